@@ -117,6 +117,9 @@ extension Navtui {
     case let failure as CommandFailure: return failure
     case let error as StorageError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as ImportError: return CommandFailure(ExitCode(error.exitCode), error.message)
+    case let error as UnfinishedImport:
+      return CommandFailure(
+        failure(error.reason).exitCode, error.message(after: failure(error.reason).message))
     case let error as MirrorError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as ExportError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as SyncError: return CommandFailure(ExitCode(error.exitCode), error.message)

@@ -18,7 +18,7 @@ public enum Transfer: Hashable, Codable, Sendable {
     case synchronizing = "Synchronizing"
   }
 
-  /// Stores the notes of a folder or file, all or none.
+  /// Stores the notes of a folder or file.
   case importing(path: String, addsFolderTags: Bool)
   /// Writes all notes into a folder.
   case exporting(path: String, replacesFiles: Bool)
@@ -54,7 +54,7 @@ public protocol NotesTransferring: Sendable {
   /// - Parameters:
   ///   - transfer: The transfer.
   ///   - shouldContinue: Receives the progress. If it returns false, the transfer is cancelled without
-  ///     changes or leftover files.
+  ///     leftover files.
   /// - Returns: The result, or the reason for a failure.
   /// - Throws: `CancellationError` if the transfer was cancelled.
   func perform(

@@ -49,7 +49,10 @@ extension NoteFile {
   }
 
   /// The names by which links find the note.
-  public var names: [NoteName] {
+  public var names: [NoteName] { Self.names(path: path, aliases: aliases) }
+
+  /// Returns the names by which links find the note of a file.
+  package static func names(path: String?, aliases: [String]) -> [NoteName] {
     let aliases = aliases.map { NoteName(.alias, $0) }
     let ends = path.map(FilePath.ends) ?? []
     return aliases + ends.map { NoteName($0.contains("/") ? .path : .fileName, $0) }

@@ -115,6 +115,13 @@ extension NotesDatabase {
   }
 
   public func changeCounter() throws(StorageError) -> Int {
-    try read { try Int.fetchOne($0.db.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
+    try read { try $0.changeCounter }
+  }
+}
+
+extension Transaction {
+  /// A number that changes with each transaction of another connection.
+  var changeCounter: Int {
+    get throws { try Int.fetchOne(statement("PRAGMA data_version")) ?? 0 }
   }
 }

@@ -16,6 +16,8 @@ extension ImportError {
       "\(path) was not imported: \(reason.message). Name a Markdown file or a folder."
     case .tooManyFiles(let path):
       "\(path) has more than \(MarkdownFolder.mostFiles) notes. Import its folders one by one."
+    case .changed(let path):
+      "\(path) was removed or replaced while it was imported. Import it again."
     case .cancelled:
       "The import was cancelled; nothing was stored."
     }
@@ -25,10 +27,20 @@ extension ImportError {
   public var exitCode: Int32 {
     switch self {
     case .missing, .unreadable, .noMarkdown, .noText, .unusable(_, .unreadable): 66
-    case .unusable, .tooManyFiles: 65
+    case .unusable, .tooManyFiles, .changed: 65
     // 128 plus the number of SIGINT.
     case .cancelled: 130
     }
+  }
+}
+
+extension UnfinishedImport {
+  /// Returns the message for the user: that of the reason, and what is stored.
+  public func message(after reason: String) -> String {
+    let isCancelled = self.reason as? ImportError == .cancelled
+    return
+      "\(isCancelled ? "The import was cancelled." : reason) \(stored) of \(total) notes were stored: the "
+      + "same import stores the rest, and undo takes them back."
   }
 }
 

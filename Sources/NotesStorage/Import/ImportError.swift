@@ -9,6 +9,18 @@ public enum ImportError: Error, Hashable, Sendable {
   /// The named file cannot be a note.
   case unusable(path: String, reason: MarkdownFolder.Reason)
   case tooManyFiles(path: String)
+  /// The file was removed or replaced after it was found.
+  case changed(path: String)
   /// The user cancelled; nothing was stored.
   case cancelled
+}
+
+/// The end of an import after some of its notes were stored.
+public struct UnfinishedImport: Error {
+  /// The number of notes that are stored.
+  public let stored: Int
+  /// The number of notes that were to be stored.
+  public let total: Int
+  /// The reason: ``ImportError`` or ``NotesApp/StorageError``.
+  public let reason: any Error
 }

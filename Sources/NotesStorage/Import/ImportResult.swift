@@ -8,8 +8,8 @@ public struct ImportResult: Hashable, Sendable {
   public internal(set) var created: [NoteID] = []
   /// The notes that already existed with the same title and body.
   public internal(set) var unchanged: [NoteID] = []
-  /// The new notes with links by number that lead to other notes, which already had these numbers.
-  public internal(set) var redirectedLinks: [NoteDraft] = []
+  /// The titles of the new notes with links by number that lead to other notes, which already had these numbers.
+  public internal(set) var redirectedLinks: [String] = []
   /// The links by name of new notes that lead to notes that were there before. A link that a note repeats counts once.
   public internal(set) var takenLinks: [TakenLink] = []
 }

@@ -53,9 +53,30 @@ public struct MarkdownFolder: Hashable, Sendable {
   /// The maximum number of notes.
   public static let mostFiles = 1_000_000
 
+  /// A note that was read.
+  private enum ReadNote: Hashable {
+    case kept(NoteDraft)
+    case left(DraftOutline)
+
+    var modified: Timestamp? {
+      switch self {
+      case .kept(let draft): draft.modified
+      case .left(let outline): outline.modified
+      }
+    }
+  }
+
+  /// The folder or file, with symbolic links resolved; empty for a text.
+  let root: String
+  /// Its path as the user named it.
+  let name: String
+  private let folders: Folders
   /// The notes, by modification time and then by path. The newest is stored last and so becomes the
   /// first of the list.
-  public internal(set) var drafts: [NoteDraft] = []
+  private var notes: [ReadNote] = []
+  /// The number of bytes of texts that are kept; further notes are read again when they are stored.
+  private let mostKeptBytes: Int
+  private var keptBytes = 0
   /// The notes that are not UTF-8 or contain a NUL.
   public internal(set) var notText: [NotText] = []
   /// The paths of the notes of which a search finds only the beginning.
@@ -77,20 +98,57 @@ public struct MarkdownFolder: Hashable, Sendable {
   /// The maximum number of paths in ``others``.
   public static let mostOthers = 1_000
 
-  init() {}
+  init(root: String, shownAs name: String, _ folders: Folders, _ mostKeptBytes: Int) {
+    (self.root, self.name, self.folders) = (root, name, folders)
+    self.mostKeptBytes = mostKeptBytes
+  }
 
-  /// Adds a note, and what a user has to know of its file.
-  mutating func add(_ draft: NoteDraft, _ block: FrontMatterBlock?, shownAs path: String) {
-    if draft.file != nil, let block {
-      for field in block.unmapped { unmapped[field, default: []].append(path) }
-      for name in block.repeatedNames { repeatedNames[name, default: []].append(path) }
+  /// Adds the note in a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - path: The path in the folder.
+  ///   - modified: The time of change for a note whose front matter has none.
+  ///   - name: The path for messages.
+  mutating func add(
+    _ bytes: [UInt8], path: String, modified: Timestamp? = nil, shownAs name: String
+  ) {
+    let draft = draft(of: bytes, path: path, modified: modified)
+    if let block = draft.file?.block {
+      for field in block.unmapped { unmapped[field, default: []].append(name) }
+      for field in block.repeatedNames { repeatedNames[field, default: []].append(name) }
       for tag in FrontMatter(block).tags ?? [] where NoteDraft.validTag(tag) == nil {
-        passedOver[tag, default: []].append(path)
+        passedOver[tag, default: []].append(name)
       }
     }
-    if let problem = draft.body.problem { notText.append(NotText(path: path, problem: problem)) }
-    if !draft.body.isSearched { notSearched.append(path) }
-    drafts.append(draft)
+    if let problem = draft.body.problem { notText.append(NotText(path: name, problem: problem)) }
+    if !draft.body.isSearched { notSearched.append(name) }
+    keptBytes += bytes.count
+    let isKept = notes.isEmpty || keptBytes <= mostKeptBytes
+    notes.append(isKept ? .kept(draft) : .left(DraftOutline(draft)))
+  }
+
+  func draft(of bytes: [UInt8], path: String, modified: Timestamp?) -> NoteDraft {
+    let (block, body) = FrontMatterBlock.dividing(bytes)
+    var draft = NoteDraft(body, block, path: path, secondsFromGMT: \.secondsFromGMT)
+      .withValidNames
+    draft.modified = draft.modified ?? modified
+    return folders == .tags ? draft.taggedByFolder : draft
+  }
+
+  mutating func sortByTime() {
+    notes.sort { $0.modified?.rawValue ?? 0 < $1.modified?.rawValue ?? 0 }
+  }
+
+  /// Gives the first note its first line as title, if it has none.
+  ///
+  /// - Returns: False if there is no text.
+  mutating func deriveTitle() -> Bool {
+    guard case .kept(var draft) = notes[0], draft.title.isEmpty else { return true }
+    guard let title = draft.body.derivedTitle else { return false }
+    draft.title = title
+    notes[0] = .kept(draft)
+    return true
   }
 
   /// A front matter field without a meaning for the app, and the files with it.
@@ -104,5 +162,27 @@ public struct MarkdownFolder: Hashable, Sendable {
   public var unmappedFields: [UnmappedField] {
     unmapped.map(UnmappedField.init)
       .sorted { ($1.files.count, $0.name) < ($0.files.count, $1.name) }
+  }
+}
+
+extension MarkdownFolder: DraftSource {
+  /// The number of notes.
+  public var count: Int { notes.count }
+
+  public func outline(at index: Int) -> DraftOutline {
+    switch notes[index] {
+    case .kept(let draft): DraftOutline(draft)
+    case .left(let outline): outline
+    }
+  }
+
+  /// Returns a note, which is read again unless it is kept.
+  ///
+  /// - Throws: ``ImportError/unreadable(path:detail:)``, ``ImportError/changed(path:)``.
+  public func draft(at index: Int) throws(ImportError) -> NoteDraft {
+    switch notes[index] {
+    case .kept(let draft): draft
+    case .left(let outline): try draftAgain(of: outline.path ?? "")
+    }
   }
 }

@@ -9,9 +9,9 @@ struct ImportCommand: MainCommand {
     abstract: "Store the Markdown files of a folder, or one file or text, as notes.",
     discussion: """
       Files ending in .md or .markdown are read, with the folders below; - reads one text from \
-      standard input; without a title, its first line is the title. All are stored, or none: Ctrl-C while \
-      it runs leaves the notes as they were. One undo reverts all. A note that exists with the same title \
-      and text is not stored again.
+      standard input; without a title, its first line is the title. A note that exists with the same title and \
+      text is not stored again, so the same import can be repeated. Up to 1,000 notes, or 8 MB, are stored together, or \
+      none of them: after Ctrl-C between two such parts, the same import stores the rest. One undo reverts all.
 
       Links keep working: [[Title]], [[alias]], [[file]], [[folder/file|label]] and [text](other.md#part) \
       lead to the notes that were imported from those files, and #tags in texts are tags. If a link \
@@ -54,8 +54,8 @@ struct ImportCommand: MainCommand {
   func execute() throws {
     let folder = try read()
     for remark in folder.remarks { Console.error(remark) }
-    if folder.drafts.isEmpty, folder.skipped.isEmpty { throw ImportError.noMarkdown(path: path) }
-    if !folder.drafts.isEmpty { try take(folder) }
+    if folder.count == 0, folder.skipped.isEmpty { throw ImportError.noMarkdown(path: path) }
+    if folder.count > 0 { try take(folder) }
     guard !folder.skipped.isEmpty else { return }
     let count = folder.skipped.count
     throw CommandFailure(
@@ -93,9 +93,9 @@ struct ImportCommand: MainCommand {
     _ folder: MarkdownFolder, _ work: LongWork
   ) throws -> ImportResult {
     let notes = try store.openForChanges()
-    let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
+    let result = try NotesImport(into: notes).store(folder) { done, total in
       total.map { work.report("Storing notes", done, of: $0) }
-        ?? work.report("Comparing notes", done, of: folder.drafts.count)
+        ?? work.report("Comparing notes", done, of: folder.count)
     }
     try notes.close()
     let failure = DailyBackup.make(of: notes.path) { work.report("Backing up notes", $0, of: $1) }
@@ -111,11 +111,11 @@ struct ImportCommand: MainCommand {
   ) throws -> ImportResult {
     do {
       let notes = try store.openForReading()
-      return try NotesImport(into: notes).preview(folder.drafts) {
-        work.report("Comparing notes", $0, of: folder.drafts.count)
+      return try NotesImport(into: notes).preview(folder) {
+        work.report("Comparing notes", $0, of: folder.count)
       }
     } catch StorageError.missing {
-      return ImportResult(newCount: folder.drafts.count)
+      return ImportResult(newCount: folder.count)
     }
   }
 }

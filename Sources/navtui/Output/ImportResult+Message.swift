@@ -14,7 +14,7 @@ nonisolated extension ImportResult {
   /// A warning about notes whose links by number lead to other notes here, because the numbers were taken; nil if
   /// there are none.
   private var numberWarning: String? {
-    guard let first = redirectedLinks.first?.title else { return nil }
+    guard let first = redirectedLinks.first else { return nil }
     let others = redirectedLinks.count == 1 ? "" : " and \(redirectedLinks.count - 1) more"
     return """
       Links by number in “\(first)”\(others) lead to other notes here, which have the numbers already: \

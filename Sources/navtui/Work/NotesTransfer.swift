@@ -41,6 +41,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
           + "Name a new folder, or turn on “Replace files”.",
         isError: true)
     } catch {
+      // Of an import that was cancelled between two parts, too.
       return TransferReport(Navtui.failure(error).message, isError: true)
     }
   }
@@ -90,8 +91,8 @@ nonisolated struct NotesTransfer: NotesTransferring {
     defer { try? notes.close() }
     // The app itself and other processes see the changes of this connection.
     notes.didCommit = { _ = try? running?.isRunning() }
-    let result = try NotesImport(into: notes).store(folder.drafts) { done, total in
-      shouldContinue(total == nil ? .comparing : .storing, done, total ?? folder.drafts.count)
+    let result = try NotesImport(into: notes).store(folder) { done, total in
+      shouldContinue(total == nil ? .comparing : .storing, done, total ?? folder.count)
     }
     return TransferReport(result.text(), remarks: result.warnings + folder.remarks)
   }

@@ -33,6 +33,10 @@ import Testing
         .tooManyFiles(path: "/x"), 65,
         "/x has more than 1000000 notes. Import its folders one by one."
       ),
+      (
+        .changed(path: "/x"), 65,
+        "/x was removed or replaced while it was imported. Import it again."
+      ),
     ] as [(ImportError, Int32, String)])
   func `Each message has what, where and what to do`(
     error: ImportError, code: Int32, message: String

@@ -35,12 +35,21 @@ import Testing
     throw PseudoTerminal.GaveUp()
   }
 
-  @Test func `an import shows its progress, and is cancelled without a trace`() throws {
+  @Test func `an import shows its progress, and what is stored when it is cancelled`() throws {
     let (terminal, count) = try interruptedImport(endsBy: .signal(SIGINT))
-    #expect(terminal.screen.contains("navtui: The import was cancelled; nothing was stored."))
+    let stored = try home.run("list", "--db", "\(count).db").lines.count
+    #expect(stored < count && stored.isMultiple(of: 1_000))
+    let message =
+      stored == 0
+      ? "cancelled; nothing was stored."
+      : "cancelled. \(stored) of \(count) notes were stored:"
+    #expect(terminal.screen.contains("navtui: The import was \(message)"))
     #expect(!terminal.screen.contains("Storing"))
     #expect(!terminal.bytes.contains(0x1B))
-    #expect(try home.run("list", "--db", "\(count).db").text == "")
+    let known = stored == 0 ? "" : ", \(stored) known already"
+    #expect(
+      try home.run("import", "in", "--db", "\(count).db").text
+        == "\(count - stored) notes imported\(known)\n")
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])

@@ -151,6 +151,7 @@ extension TransferScreen {
   private mutating func end(_ result: TransferReport?, _ turn: inout Turn<Notes>) {
     isRunning = false
     guard let result else { return turn.say(SafeText("\(kind.title.string) cancelled")) }
+    if kind == .imports { turn.change(.loadNextActions) }
     if result.isError {
       confirmed = result.asksToConfirm ? path.text : nil
       return turn.say(SafeText(result.summary), isError: true)
@@ -159,10 +160,7 @@ extension TransferScreen {
     if kind == .syncSetup {
       SettingsChoice.automaticSync(isAutomatic).choose(&turn)
     }
-    if kind == .imports {
-      turn.change(.loadNextActions)
-      message += turn.context.hint("undo", "undo")
-    }
+    if kind == .imports { message += turn.context.hint("undo", "undo") }
     if result.remarks.isEmpty, turn.context.isActive {
       turn.dismiss()
     } else {

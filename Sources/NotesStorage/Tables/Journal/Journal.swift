@@ -33,30 +33,44 @@ struct Journal: TransactionPart {
     try trim(drafts.map(\.note))
   }
 
-  /// Records that notes were added. Undone, they are in the trash.
-  func recordAddition(of ids: [NoteID]) throws {
-    guard !ids.isEmpty else { return }
+  /// Records that notes were added, and returns the change. Undone, they are in the trash. They are added to a change
+  /// that added others before them, unless it is undone.
+  @discardableResult
+  func recordAddition(of ids: [NoteID], to change: Int64? = nil) throws -> Int64? {
+    guard !ids.isEmpty else { return change }
     let kind = NoteAction.Kind.add
-    try recordChange(kind) { change in
-      let insertion = try statement(
-        """
-        INSERT INTO entry (note, time, revision, pinned, trashed, checksum, kind, change)
-        SELECT id, ?, revision, pinned, 0, checksum, ?, ? FROM note WHERE id = ?
-        """)
-      let now = transaction.now().rawValue
+    let insertion = try statement(
+      """
+      INSERT INTO entry (note, time, revision, pinned, trashed, checksum, kind, change)
+      SELECT id, ?, revision, pinned, 0, checksum, ?, ? FROM note WHERE id = ?
+      """)
+    let now = transaction.now().rawValue
+    func insert(_ change: Int64) throws {
       for id in ids.sorted() {
         try insertion.execute(arguments: [now, kind.rawValue, change, id.rawValue])
       }
     }
+    let first = try statement("SELECT first_entry FROM change WHERE number = ? AND NOT undone")
+    var recorded = change
+    if let change, let entry = try Int64.fetchOne(first, arguments: [change]) {
+      try setStep(of: change, after: entry - 1) { try insert(change) }
+    } else {
+      recorded = try recordChange(kind, insert)
+    }
     try trim([])
+    return recorded
   }
 
-  /// Records a change, whose entries `body` adds. Undone changes can then no longer be redone.
-  private func recordChange(_ kind: NoteAction.Kind, _ body: (Int64) throws -> Void) throws {
+  /// Records a change, whose entries `body` adds, and returns it. Undone changes can then no longer be redone.
+  @discardableResult
+  private func recordChange(
+    _ kind: NoteAction.Kind, _ body: (Int64) throws -> Void
+  ) throws -> Int64 {
     try db.execute(sql: "DELETE FROM change WHERE undone")
     try statement("INSERT INTO change (kind) VALUES (?)").execute(arguments: [kind.rawValue])
     let change = db.lastInsertedRowID
     try setStep(of: change) { try body(change) }
+    return change
   }
 
   func insert(_ drafts: [Draft], _ kind: NoteAction.Kind, of change: Int64) throws {
@@ -72,11 +86,13 @@ struct Journal: TransactionPart {
     }
   }
 
-  /// Makes the entries that `body` adds the latest step of a change. The size of a change is that of its texts, and 64
-  /// bytes for each note.
-  func setStep(of change: Int64, _ body: () throws -> Void) throws {
+  /// Makes the entries that `body` adds the latest step of a change, with those of the change after `before`. The size
+  /// of a change is that of its texts, and 64 bytes for each note.
+  func setStep(
+    of change: Int64, after before: Int64? = nil, _ body: () throws -> Void
+  ) throws {
     let last = try statement("SELECT ifnull(max(number), 0) FROM entry")
-    let before = try Int64.fetchOne(last) ?? 0
+    let before = try before ?? Int64.fetchOne(last) ?? 0
     try body()
     try db.execute(
       sql: """
