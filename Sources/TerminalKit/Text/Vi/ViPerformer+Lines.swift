@@ -15,7 +15,7 @@ extension ViPerformer {
     case let text:
       if let number = Int(text) {
         let line = min(max(1, number), buffer.lines.count) - 1
-        buffer.put(cursor: buffer.firstNonBlank(line))
+        buffer.put(cursor: buffer.vi.firstNonBlank(line))
         return .none
       }
       guard let substitution = ViSubstitution(text) else {
@@ -46,7 +46,7 @@ extension ViPerformer {
       }
     }
     guard let last else { return .failed("No match of \(substitution.sought)") }
-    buffer.put(cursor: buffer.firstNonBlank(last))
+    buffer.put(cursor: buffer.vi.firstNonBlank(last))
     return .none
   }
 }

@@ -9,7 +9,7 @@ extension ViPerformer {
     let (region, isFailed) = found
     guard !isFailed else { return .failed(nil) }
     let isSelection = if case .selection = target { true } else { false }
-    let extent = buffer.extent(of: region)
+    let extent = buffer.vi.extent(of: region)
     let levels = isSelection ? command.count ?? 1 : 1
     (vi.mode, vi.anchor, vi.goal) = (.normal, nil, nil)
     var repeated = command
@@ -33,7 +33,7 @@ extension ViPerformer {
     switch operation {
     case .yank: return yank(region, command.register)
     case .delete:
-      return delete(isMotion ? buffer.widenedToLines(region) : region, command.register)
+      return delete(isMotion ? buffer.vi.widenedToLines(region) : region, command.register)
     case .change: return change(region, repeated)
     case .indent: buffer.indentLines(of: region, by: levels)
     case .outdent: buffer.indentLines(of: region, by: -levels)
@@ -63,15 +63,15 @@ extension ViPerformer {
       return (region(to: move, operation), move.isFailed)
     case .object(let object):
       vi.goal = nil
-      guard let region = buffer.region(of: object, count ?? 1) else { return nil }
+      guard let region = buffer.vi.region(of: object, count ?? 1) else { return nil }
       return (
-        region.isLines || region.isInclusive ? region : buffer.withoutLineStart(region), false
+        region.isLines || region.isInclusive ? region : buffer.vi.withoutLineStart(region), false
       )
     case .lines:
       let count = count ?? 1
       guard count == 1 || cursor.line + 1 < buffer.lines.count else { return nil }
       let last = min(cursor.line + count, buffer.lines.count) - 1
-      let start = operation == .yank ? cursor : min(cursor, buffer.firstNonBlank(last))
+      let start = operation == .yank ? cursor : min(cursor, buffer.vi.firstNonBlank(last))
       return (ViRegion(range: start..<max(start, buffer.lineEnd(last)), isLines: true), false)
     case .selection(let asLines):
       guard var region = vi.selectedRegion(in: buffer) else { return nil }
@@ -81,7 +81,7 @@ extension ViPerformer {
         region = ViRegion(range: min(anchor, cursor)..<max(anchor, cursor), isLines: true)
       }
       return (region, false)
-    case .extent(let extent): return (buffer.region(of: extent), false)
+    case .extent(let extent): return (buffer.vi.region(of: extent), false)
     }
   }
 
@@ -91,9 +91,9 @@ extension ViPerformer {
     case .lines: return ViRegion(range: first..<last, isLines: true)
     case .inclusive where operation.isOfLines: return ViRegion(range: first..<last, isLines: true)
     case .exclusive where operation.isOfLines:
-      let region = buffer.withoutLineStart(ViRegion(range: first..<last))
+      let region = buffer.vi.withoutLineStart(ViRegion(range: first..<last))
       return ViRegion(range: region.range, isLines: true)
-    case .exclusive: return buffer.withoutLineStart(ViRegion(range: first..<last))
+    case .exclusive: return buffer.vi.withoutLineStart(ViRegion(range: first..<last))
     case .inclusive:
       var end = last
       end.offset = min(end.offset + 1, buffer.lines[end.line].count)
@@ -107,7 +107,7 @@ extension ViPerformer {
     _ region: ViRegion, _ register: Character?, isYanked: Bool
   ) -> ViKeys.Effect {
     let value = ViRegisters.Value(
-      text: buffer.text(in: buffer.characters(of: region)), isLines: region.isLines)
+      text: buffer.text(in: buffer.vi.characters(of: region)), isLines: region.isLines)
     vi.registers.keep(value, in: register, isYanked: isYanked)
     guard let register, ViRegisters.clipboards.contains(register) else { return .none }
     return .copy(value.copied)
@@ -125,10 +125,10 @@ extension ViPerformer {
     }
     let effect = keep(region, register, isYanked: false)
     let line = region.range.lowerBound.line
-    buffer.replace(buffer.deletion(of: region), with: "", as: .other)
+    buffer.replace(buffer.vi.deletion(of: region), with: "", as: .other)
     buffer.cursor =
       region.isLines
-      ? buffer.firstNonBlank(min(line, buffer.lines.count - 1)) : region.range.lowerBound
+      ? buffer.vi.firstNonBlank(min(line, buffer.lines.count - 1)) : region.range.lowerBound
     return effect
   }
 
@@ -142,14 +142,14 @@ extension ViPerformer {
         buffer.cursor = buffer.nearest(to: TextPosition(line: start.line + 1, offset: start.offset))
       }
     }
-    buffer.replace(buffer.characters(of: region), with: "", as: .other)
+    buffer.replace(buffer.vi.characters(of: region), with: "", as: .other)
     begin(.insert, command)
     return effect
   }
 
   /// Replaces each character of a region.
   private mutating func replace(_ region: ViRegion, _ change: (Character) -> Character) {
-    let (cursor, range) = (buffer.cursor, buffer.characters(of: region))
+    let (cursor, range) = (buffer.cursor, buffer.vi.characters(of: region))
     buffer.replace(range, with: String(buffer.text(in: range).map(change)), as: .other)
     buffer.cursor = cursor
   }
@@ -227,7 +227,7 @@ extension ViPerformer {
       let start = TextPosition(line: cursor.line, offset: 0)
       let place = isAfter ? buffer.lineEnd(cursor.line) : start
       buffer.replace(place..<place, with: isAfter ? "\n" + text : text + "\n", as: .other)
-      buffer.cursor = buffer.firstNonBlank(cursor.line + (isAfter ? 1 : 0))
+      buffer.cursor = buffer.vi.firstNonBlank(cursor.line + (isAfter ? 1 : 0))
       return .none
     }
     guard !value.text.isEmpty else {
@@ -253,9 +253,9 @@ extension ViPerformer {
     var text = Array(repeating: value.text, count: command.count ?? 1)
       .joined(separator: value.isLines ? "\n" : "")
     if value.isLines, !region.isLines { text = "\n" + text + "\n" }
-    buffer.replace(buffer.characters(of: region), with: text, as: .other)
+    buffer.replace(buffer.vi.characters(of: region), with: text, as: .other)
     switch (region.isLines, value.isLines) {
-    case (_, true): buffer.cursor = buffer.firstNonBlank(start.line + (region.isLines ? 0 : 1))
+    case (_, true): buffer.cursor = buffer.vi.firstNonBlank(start.line + (region.isLines ? 0 : 1))
     case (true, false): buffer.cursor = TextPosition(line: start.line, offset: 0)
     case (false, false) where text.contains("\n"): buffer.cursor = start
     case (false, false): if !text.isEmpty { buffer.cursor.offset -= 1 }
@@ -264,70 +264,7 @@ extension ViPerformer {
   }
 }
 
-// MARK: - Regions of a text
-
 extension TextBuffer {
-  /// The characters of a region, without the newline after whole lines.
-  func characters(of region: ViRegion) -> Range<TextPosition> {
-    guard region.isLines else { return region.range }
-    let start = TextPosition(line: region.range.lowerBound.line, offset: 0)
-    return start..<lineEnd(region.range.upperBound.line)
-  }
-
-  /// The characters to delete, with a newline of whole lines.
-  func deletion(of region: ViRegion) -> Range<TextPosition> {
-    let range = characters(of: region)
-    let (first, last) = (range.lowerBound.line, range.upperBound.line)
-    guard region.isLines else { return range }
-    if last + 1 < lines.count {
-      return range.lowerBound..<TextPosition(line: last + 1, offset: 0)
-    }
-    return first > 0 ? lineEnd(first - 1)..<range.upperBound : range
-  }
-
-  /// A region that ends at the start of a line ends at the line before, and is whole lines if it begins with one.
-  func withoutLineStart(_ region: ViRegion) -> ViRegion {
-    let (first, last) = (region.range.lowerBound, region.range.upperBound)
-    guard last.offset == 0, last.line > first.line else { return region }
-    let end = lineEnd(last.line - 1)
-    return isInIndent(first)
-      ? ViRegion(range: first..<max(first, end), isLines: true)
-      : ViRegion(range: first..<max(first, end))
-  }
-
-  /// A deletion of several lines from the indentation of one to the end of another is of whole lines.
-  func widenedToLines(_ region: ViRegion) -> ViRegion {
-    let (first, last) = (region.range.lowerBound, region.range.upperBound)
-    guard !region.isLines, last.line > first.line, isInIndent(first),
-      lines[last.line].dropFirst(last.offset).allSatisfy({ ViCharacterKind($0) == .blank })
-    else { return region }
-    return ViRegion(range: region.range, isLines: true)
-  }
-
-  /// Whether only blanks are before a position in its line.
-  private func isInIndent(_ position: TextPosition) -> Bool {
-    lines[position.line].prefix(position.offset).allSatisfy { ViCharacterKind($0) == .blank }
-  }
-
-  func extent(of region: ViRegion) -> ViExtent {
-    let (first, last) = (region.range.lowerBound, region.range.upperBound)
-    let lines = last.line - first.line + 1
-    guard !region.isLines else { return ViExtent(lines: lines) }
-    let characters = lines == 1 ? last.offset - first.offset : last.offset
-    return ViExtent(lines: lines, characters: characters)
-  }
-
-  /// Returns as much text from the cursor on as an extent has.
-  func region(of extent: ViExtent) -> ViRegion {
-    let line = min(cursor.line + extent.lines, lines.count) - 1
-    guard let characters = extent.characters else {
-      return ViRegion(range: cursor..<max(cursor, lineEnd(line)), isLines: true)
-    }
-    let offset = extent.lines == 1 ? cursor.offset + characters : characters
-    let end = nearest(to: TextPosition(line: line, offset: offset))
-    return ViRegion(range: cursor..<max(cursor, end))
-  }
-
   /// Indents the lines of a region by levels, or outdents them. The cursor goes to the first character.
   mutating func indentLines(of region: ViRegion, by levels: Int) {
     let range = region.range.lowerBound.line..<region.range.upperBound.line + 1
@@ -339,9 +276,9 @@ extension TextBuffer {
       }
     }
     replace(
-      characters(of: ViRegion(range: region.range, isLines: true)),
+      vi.characters(of: ViRegion(range: region.range, isLines: true)),
       with: indented.joined(separator: "\n"), as: .other)
-    cursor = firstNonBlank(range.lowerBound)
+    cursor = vi.firstNonBlank(range.lowerBound)
   }
 }
 

@@ -87,22 +87,22 @@ struct ViPerformer {
     case .repeatFind(let isReversed):
       guard var find = vi.lastFind else { return nil }
       if isReversed { find.isForward.toggle() }
-      return buffer.move(find, count ?? 1, isRepeated: true)
+      return buffer.vi.move(find, count ?? 1, isRepeated: true)
     case .repeatSearch(let isReversed):
       guard var search = vi.lastSearch else { return nil }
       if isReversed { search.isForward.toggle() }
-      return buffer.hit(search, count ?? 1).map { ViMove($0, .exclusive) }
+      return buffer.vi.hit(search, count ?? 1).map { ViMove($0, .exclusive) }
     case .searchWord(let isForward):
-      guard let word = buffer.searchedWord() else { return nil }
+      guard let word = buffer.vi.searchedWord() else { return nil }
       let search = ViSearch(text: word.text, isForward: isForward, isWholeWord: word.isWord)
       vi.lastSearch = search
       let cursor = buffer.cursor
       defer { buffer.cursor = cursor }
       buffer.cursor = word.start
-      return buffer.hit(search, count ?? 1).map { ViMove($0, .exclusive) }
+      return buffer.vi.hit(search, count ?? 1).map { ViMove($0, .exclusive) }
     default: break
     }
-    return buffer.move(
+    return buffer.vi.move(
       motion,
       ViMotionContext(
         count: count, isForOperator: operation != nil, isForChange: operation == .change,
@@ -140,7 +140,7 @@ struct ViPerformer {
 
   private mutating func select(_ object: ViTextObject, _ count: Int) -> ViKeys.Effect {
     vi.goal = nil
-    guard let region = buffer.region(of: object, count) else { return .failed(nil) }
+    guard let region = buffer.vi.region(of: object, count) else { return .failed(nil) }
     // There is nothing to select between quotes, and of an empty line only its end.
     guard region.isLines || !region.range.isEmpty else { return .none }
     vi.mode = region.isLines ? .visualLines : .visual
@@ -171,7 +171,7 @@ struct ViPerformer {
       guard let origin = step(&buffer) else { return .failed(nil) }
       let last = buffer.lines.count - 1
       buffer.put(
-        cursor: origin.line > last ? buffer.firstNonBlank(last) : buffer.nearest(to: origin))
+        cursor: origin.line > last ? buffer.vi.firstNonBlank(last) : buffer.nearest(to: origin))
     }
     vi.goal = nil
     return .none

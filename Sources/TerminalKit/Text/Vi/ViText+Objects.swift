@@ -7,7 +7,7 @@ struct ViRegion: Hashable {
   var isInclusive = false
 }
 
-extension TextBuffer {
+extension ViText {
   /// Returns the text object at the cursor; nil if there is none.
   func region(of object: ViTextObject, _ count: Int) -> ViRegion? {
     switch object.kind {
@@ -21,7 +21,7 @@ extension TextBuffer {
   // MARK: - Words
 
   private func word(isBig: Bool, isAround: Bool, _ count: Int) -> ViRegion? {
-    var scan = ViScan(self, from: cursor, isBig: isBig)
+    var scan = ViScan(buffer, from: cursor, isBig: isBig)
     scan.goToStartOfRun()
     let start = scan.position
     var seeksBlanksBefore = false
@@ -60,7 +60,7 @@ extension TextBuffer {
   private func startWithBlanks(before position: TextPosition, isBig: Bool) -> TextPosition {
     guard position.offset > 0 else { return position }
     let before = TextPosition(line: position.line, offset: position.offset - 1)
-    var scan = ViScan(self, from: before, isBig: isBig)
+    var scan = ViScan(buffer, from: before, isBig: isBig)
     scan.goToStartOfRun()
     return scan.kind == .blank && scan.position.offset > 0 ? scan.position : position
   }
@@ -149,7 +149,7 @@ extension TextBuffer {
   private func brackets(
     _ open: Character, _ close: Character, isAround: Bool, _ count: Int
   ) -> ViRegion? {
-    var scan = ViScan(self, from: cursor)
+    var scan = ViScan(buffer, from: cursor)
     var (start, depth) = (scan.position, count)
     if scan.character == open { depth -= 1 }
     while depth > 0 {
@@ -162,7 +162,7 @@ extension TextBuffer {
       end.offset += 1
       return ViRegion(range: start..<end)
     }
-    scan = ViScan(self, from: start)
+    scan = ViScan(buffer, from: start)
     _ = scan.forward()
     // A bracket at the end of a line is outside with its newline.
     if scan.character == nil { _ = scan.forward() }
@@ -175,7 +175,7 @@ extension TextBuffer {
   private func next(
     _ open: Character, before close: Character, from position: TextPosition
   ) -> TextPosition? {
-    var (scan, depth) = (ViScan(self, from: position), 0)
+    var (scan, depth) = (ViScan(buffer, from: position), 0)
     while scan.forward() != nil {
       if scan.character == close { depth += 1 }
       guard scan.character == open else { continue }

@@ -28,7 +28,7 @@ struct ViMotionContext {
   var scroll: TextScroll
 }
 
-extension TextBuffer {
+extension ViText {
   /// Returns where a motion leads; nil if it cannot be made.
   func move(_ motion: ViMotion, _ context: ViMotionContext) -> ViMove? {
     let count = context.count ?? 1
@@ -99,7 +99,7 @@ extension TextBuffer {
 
 // MARK: - Lines
 
-extension TextBuffer {
+extension ViText {
   /// Returns the line a number of lines below the cursor, or as far as there are lines; nil if there are none.
   private func line(below count: Int) -> Int? {
     guard count != 0 else { return cursor.line }
@@ -121,7 +121,7 @@ extension TextBuffer {
   func column(of position: TextPosition) -> Int {
     let start = lines[position.line].prefix(position.offset).drawnEnd()
     guard position.offset < lines[position.line].count else { return start }
-    let character = lines[position.line][index(of: position)]
+    let character = lines[position.line][buffer.index(of: position)]
     return character == "\t" ? start + character.drawnColumns(at: start) - 1 : start
   }
 
@@ -138,7 +138,7 @@ extension TextBuffer {
   }
 
   private func moveRows(_ count: Int, _ context: ViMotionContext) -> ViMove? {
-    var moved = self
+    var moved = buffer
     moved.goalColumn = nil
     moved.moveRows(count, columns: context.size.columns)
     guard moved.cursor != cursor else { return nil }
@@ -148,7 +148,7 @@ extension TextBuffer {
 
   private func moveToRow(_ row: Int, _ context: ViMotionContext) -> ViMove? {
     let point = Point(column: 0, row: min(max(0, row), max(0, context.size.rows - 1)))
-    let position = position(at: point, scroll: context.scroll, columns: context.size.columns)
+    let position = buffer.position(at: point, scroll: context.scroll, columns: context.size.columns)
     return moveToLine(position.line)
   }
 
@@ -176,9 +176,9 @@ extension TextBuffer {
 
 // MARK: - Words and characters
 
-extension TextBuffer {
+extension ViText {
   private func move(_ word: ViWordMotion, _ count: Int, _ context: ViMotionContext) -> ViMove? {
-    var scan = ViScan(self, from: cursor, isBig: word.isBig)
+    var scan = ViScan(buffer, from: cursor, isBig: word.isBig)
     var (isFound, kind) = (true, ViMove.Kind.exclusive)
     switch (word.isForward, word.isToEnd) {
     case (true, false) where context.isForChange && scan.character != nil && scan.kind != .blank:
@@ -227,7 +227,7 @@ extension TextBuffer {
   ]
 
   private func matchingBracket() -> TextPosition? {
-    var scan = ViScan(self, from: cursor)
+    var scan = ViScan(buffer, from: cursor)
     while let character = scan.character {
       if let bracket = Self.brackets[character] {
         return match(of: character, bracket.other, isForward: bracket.isOpen, from: scan.position)
@@ -241,7 +241,7 @@ extension TextBuffer {
   func match(
     of bracket: Character, _ other: Character, isForward: Bool, from position: TextPosition
   ) -> TextPosition? {
-    var scan = ViScan(self, from: position)
+    var scan = ViScan(buffer, from: position)
     var depth = 0
     while isForward ? scan.forward() != nil : scan.back() {
       if scan.character == bracket { depth += 1 }
@@ -255,7 +255,7 @@ extension TextBuffer {
 
 // MARK: - Searching
 
-extension TextBuffer {
+extension ViText {
   /// Returns the start of a match after the cursor, or before it. The search wraps around.
   func hit(_ search: ViSearch, _ count: Int) -> TextPosition? {
     guard let pattern = TextPattern(search.text) else { return nil }
