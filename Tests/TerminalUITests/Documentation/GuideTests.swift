@@ -119,6 +119,16 @@ import Testing
     #expect(driver.screen.shows("1 reading"))
   }
 
+  @Test func `an answer is told by the place of its presentation`() throws {
+    let driver = try AppDriver(Trips())
+    try driver.press("s <Tab> <Enter>")
+    #expect(driver.screen.shows("From day 3 to day 2"))
+    try driver.press("e <Right> <Right> <Tab> <Enter>")
+    #expect(driver.screen.shows("From day 3 to day 5"))
+    try driver.press("s <Esc>")
+    #expect(driver.screen.shows("From day 3 to day 5"))
+  }
+
   @Test func `a source that is a file is the same for each copy of the app`() throws {
     let folder = try TemporaryFolder()
     let url = URL(filePath: folder.path("birds"))

@@ -5,16 +5,32 @@
 /// ``Context/isActive``.
 public struct Receiver<Root: Screen>: Sendable {
   let source: ReceivedSource
+  /// Whether the presentation of a place is meant; nil for all.
+  var isFrom: (@Sendable (Root.App.Place) -> Bool)?
   /// Called with nil if the presented screen was dismissed or the work was cancelled.
   let receive: @Sendable ((any Sendable)?, inout Root, inout Turn<Root.App>) -> Void
 
+  /// Whether the value is for this receiver, which `place` gives if it is the answer of a presentation.
+  func isMeant(by source: ReceivedSource, at place: Root.App.Place?) -> Bool {
+    guard self.source == source else { return false }
+    guard let isFrom, let place else { return true }
+    return isFrom(place)
+  }
+
   /// Receives the answer of a presented screen exactly once, or nil if the screen was dismissed. If a screen of another
   /// type has replaced it, the handler for that type is called instead.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the presented screen.
+  ///   - isFrom: Whether the presentation of a place is meant, for a screen that presents several of one type. Nil, the
+  ///     default, receives the answers of all.
+  ///   - receive: Called with the answer.
+  /// - Returns: A receiver.
   public static func answer<Presented: Screen>(
-    of type: Presented.Type,
+    of type: Presented.Type, from isFrom: (@Sendable (Root.App.Place) -> Bool)? = nil,
     _ receive: @escaping @Sendable (Presented.Answer?, inout Root, inout Turn<Root.App>) -> Void
   ) -> Receiver where Presented.App == Root.App {
-    Receiver(source: .screen(ObjectIdentifier(type))) { value, root, turn in
+    Receiver(source: .screen(ObjectIdentifier(type)), isFrom: isFrom) { value, root, turn in
       receive(value as? Presented.Answer, &root, &turn)
     }
   }

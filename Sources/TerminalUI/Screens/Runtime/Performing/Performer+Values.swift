@@ -9,7 +9,7 @@ extension Performer {
   ) -> [Effect] {
     guard let presented = state.navigation.presentation(containing: node) else { return [] }
     if case .redirect(_, presented.node)? = state.navigator.pending?.reason {
-      let effects = receive(value, from: source, on: presented.presenter, &state)
+      let effects = receive(value, from: source, of: presented, &state)
       return effects + resume(&state, answered: presented.id)
     }
     // Actions apply to the active scene.
@@ -18,13 +18,20 @@ extension Performer {
     state.apply(.popBefore(.id(presented.node)))
     state.apply(.activate(scene: active))
     guard state.navigation != before else { return [] }
-    return receive(value, from: source, on: presented.presenter, &state)
+    return receive(value, from: source, of: presented, &state)
+  }
+
+  private func receive(
+    _ value: (any Sendable)?, from source: ReceivedSource, of presented: PresentedNode<App.Place>,
+    _ state: inout State
+  ) -> [Effect] {
+    run(.receive(value, from: source, at: presented.screen), on: presented.presenter, &state)
   }
 
   private func receive(
     _ value: (any Sendable)?, from source: ReceivedSource, on id: NodeID, _ state: inout State
   ) -> [Effect] {
-    run(.receive(value, from: source), on: id, &state)
+    run(.receive(value, from: source, at: nil), on: id, &state)
   }
 
   /// Notifies the presenter of a screen that the screen was dismissed.
@@ -34,7 +41,7 @@ extension Performer {
       return []
     }
     let source = ObjectIdentifier(type(of: app.screen(at: presented.screen)))
-    return receive(nil, from: .screen(source), on: presented.presenter, &state)
+    return receive(nil, from: .screen(source), of: presented, &state)
   }
 
   /// Closes places whose content no longer exists, also in the histories.

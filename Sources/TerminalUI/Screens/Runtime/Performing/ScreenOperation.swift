@@ -3,8 +3,8 @@ enum ScreenOperation<App: ScreenApp> {
   /// Performs a binding of the screen.
   case perform(binding: Int)
   case use(any AnyControl, ControlUse)
-  /// Delivers a value to the screen's receivers.
-  case receive((any Sendable)?, from: ReceivedSource)
+  /// Delivers a value to the screen's receivers; the answer of a presentation with its place.
+  case receive((any Sendable)?, from: ReceivedSource, at: App.Place?)
   /// Passes the details of a link to the screen.
   case arrive(App.Place)
   /// Performs an answer to the question about the screen's unsaved text.
@@ -14,8 +14,8 @@ enum ScreenOperation<App: ScreenApp> {
     switch self {
     case .perform(let binding): S.bindings[binding].perform(&screen, &turn)
     case .use(let control, let use): (control as? Control<S>)?.apply(use, to: &screen, &turn)
-    case .receive(let value, let source):
-      for receiver in S.receivers where receiver.source == source {
+    case .receive(let value, let source, let place):
+      for receiver in S.receivers where receiver.isMeant(by: source, at: place) {
         receiver.receive(value, &screen, &turn)
       }
     case .arrive(let place): screen.arrive(at: place, &turn)
