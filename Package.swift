@@ -288,7 +288,7 @@ let package = Package(
       // Scripts, run in place.
       exclude: [
         "Collections/make-collections.py", "Collections/search-quality.py", "Counters",
-        "Synchronization",
+        "Documents/compare-documents.py", "Synchronization",
       ],
       swiftSettings: settings),
     .testTarget(

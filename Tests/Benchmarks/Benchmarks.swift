@@ -5,6 +5,7 @@ import Foundation
 @MainActor
 enum Benchmarks {
   static func main() throws {
+    if CommandLine.arguments.dropFirst() == ["documents"] { return try ReadDocument.printAll() }
     let info = ProcessInfo.processInfo
     print("\(info.operatingSystemVersionString), \(info.processorCount) processors")
     let wanted = Set(CommandLine.arguments.dropFirst())
