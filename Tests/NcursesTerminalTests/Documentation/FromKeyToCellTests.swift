@@ -1,4 +1,5 @@
 import Articles
+import Foundation
 import TerminalUI
 import Testing
 
@@ -39,6 +40,29 @@ struct CounterApp: TerminalApp {
     #expect(decoder.feed(Array("+\u{1B}[A".utf8)) == [.key(Key("+")), .key(Key(.up))])
     #expect(decoder.feed(Array("\u{1B}[".utf8)) == [])
     #expect(decoder.feed(Array("B".utf8)) == [.key(Key(.down))])
+  }
+
+  /// The functions of each way in the article, with the number in its heading.
+  @Test func `the functions of the three ways exist, and are as many as the article says`() throws {
+    func text(of file: URL) throws -> String {
+      try String(contentsOf: file, encoding: .utf8)
+    }
+    let article = try text(
+      of: PackageFolder.file("Sources/NcursesTerminal/NcursesTerminal.docc/FromKeyToCell.md"))
+    let ways = article.components(separatedBy: "\n### ").filter { $0.contains(" functions") }
+    #expect(ways.count == 3)
+    let sources = try PackageFolder.files(in: "Sources", ending: "swift").map(text)
+      .joined(separator: "\n")
+    for way in ways {
+      let lines = way.components(separatedBy: "\n## ")[0].split(separator: "\n")
+      let names = lines.dropFirst().joined().split(separator: "`").enumerated()
+        .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+      #expect(lines[0].contains(": \(names.count) functions"), "\(names.count): \(lines[0])")
+      for name in names {
+        let function = name.split(separator: ".").last ?? ""
+        #expect(["(", "<"].contains { sources.contains("func \(function)\($0)") }, "\(name)")
+      }
+    }
   }
 
   @Test func `every code block of the articles is part of a test`() throws {
