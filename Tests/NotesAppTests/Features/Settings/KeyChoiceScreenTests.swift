@@ -171,11 +171,11 @@ import Testing
   }
 
   @Test func `what is written is named`() throws {
-    try notes.setSetting("theme", to: "dark")
+    notes.setSetting("theme", to: "dark")
     let stored = try Config(kept: { name throws(StorageError) in notes.setting(name.rawValue) })
     let driver = try startNotes(
       notes, at: "/settings/keys/capture", settings: Settings(chosen: stored))
-    #expect(driver.screen.rows.contains { $0.contains("Write to config.yaml  theme") })
+    #expect(driver.screen.rows.contains { $0.contains("Write to config.yaml   theme") })
   }
 
   @Test func `keys that lead elsewhere do not close the sheet`() throws {

@@ -67,7 +67,7 @@ import Testing
     let top = try #require(driver.screen.rows.firstIndex { $0.contains("┌─ Backup") })
     #expect(driver.screen.rows[top + 1].contains("Copies all notes"))
     try driver.press("?")
-    #expect(driver.screen.shows("back up or set up"), "\(driver.screen)")
+    #expect(driver.screen.shows("back up, set up or end"), "\(driver.screen)")
   }
 
   @Test func `The omissions can be scrolled`() async throws {
