@@ -1,4 +1,4 @@
-/// A change of one value of a YAML text, which keeps all other bytes.
+/// A change of one value of a YAML text, or its removal, which keeps all other bytes.
 public enum YAMLEdit {
   /// Returns a text in which a name, or a name in the table of another one, has a value. A missing name is added at the
   /// end of its table.
@@ -19,6 +19,71 @@ public enum YAMLEdit {
     var text = bytes
     text.replaceSubrange(edit.range, with: Array(edit.text.utf8))
     return text
+  }
+
+  /// Returns a text without a name, or without a name in the table of another one. A name on a line of its own is removed
+  /// with the line; a table that has nothing else goes with it.
+  ///
+  /// - Parameters:
+  ///   - path: The name, after that of the table that has it.
+  ///   - bytes: The text in UTF-8.
+  /// - Returns: The text, also if it does not have the name; nil if the name cannot be removed alone.
+  public static func removing(_ path: [String], from bytes: [UInt8]) -> [UInt8]? {
+    let root: YAMLNode?
+    do throws(YAMLError) { root = try YAMLNode.parse(bytes) } catch { return nil }
+    guard let root else { return bytes }
+    guard let range = removal(of: path[...], in: root, bytes) else { return nil }
+    var text = bytes
+    text.removeSubrange(range)
+    return text
+  }
+
+  /// Returns the range of an entry, which is empty if there is none.
+  private static func removal(
+    of path: ArraySlice<String>, in node: YAMLNode, _ bytes: [UInt8]
+  ) -> Range<Int>? {
+    guard case .table(let entries) = node.content, !node.isShared, let name = path.first else {
+      return nil
+    }
+    guard let index = entries.firstIndex(where: { $0.name == name }) else { return 0..<0 }
+    let (entry, rest) = (entries[index], path.dropFirst())
+    guard !entry.value.isShared else { return nil }
+    if rest.isEmpty {
+      return node.form == .block
+        ? lines(of: entry, in: bytes) : range(ofFlow: index, in: entries)
+    }
+    if entry.value.isNull { return 0..<0 }
+    guard let range = removal(of: rest, in: entry.value, bytes) else { return nil }
+    guard case .table(let others) = entry.value.content, others.count == 1, !range.isEmpty,
+      entry.value.form == .block, node.form == .block
+    else { return range }
+    // The line above, if it has only the name of the table.
+    let own = "\(name):".utf8
+    let start = range.lowerBound - own.count - newline(of: bytes).utf8.count
+    return start == entry.key.range.lowerBound && bytes[start...].starts(with: own)
+      ? start..<range.upperBound : range
+  }
+
+  /// The lines of an entry; nil if there is something else on the first one.
+  private static func lines(of entry: YAMLEntry, in bytes: [UInt8]) -> Range<Int>? {
+    var (start, end) = (entry.key.range.lowerBound, entry.value.range.upperBound)
+    end = max(end, entry.key.range.upperBound)
+    while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+    guard start == 0 || bytes[start - 1] == 0x0A else { return nil }
+    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    return start..<min(end + 1, bytes.count)
+  }
+
+  /// The range of an entry in braces, with the comma that divides it from another one.
+  private static func range(ofFlow index: Int, in entries: [YAMLEntry]) -> Range<Int> {
+    let entry = entries[index]
+    let end = max(entry.key.range.upperBound, entry.value.range.upperBound)
+    if index > 0 {
+      let last = entries[index - 1]
+      return max(last.key.range.upperBound, last.value.range.upperBound)..<end
+    }
+    let next = entries.dropFirst().first?.key.range.lowerBound ?? end
+    return entry.key.range.lowerBound..<next
   }
 
   private typealias Edit = (range: Range<Int>, text: String)

@@ -94,7 +94,10 @@ nonisolated extension ExitCode {
     (unavailable, "No usable terminal or editor; for `navtui open`, no running navtui."),
     (programFault, "A fault of navtui."),
     (cannotCreate, "Output cannot be created."), (inputOutput, "An input or output error."),
-    (tryAgain, "The database is locked, or the running navtui is busy; try again."),
+    (
+      tryAgain,
+      "The database is locked, the running navtui is busy, or a remote was not reached; try again."
+    ),
     (permission, "No permission."),
     (configuration, "Wrong configuration, or a database made by a newer version."),
   ]

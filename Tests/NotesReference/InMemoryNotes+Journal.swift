@@ -20,7 +20,9 @@ extension InMemoryNotes {
     let kind: NoteAction.Kind
     var isUndone = false
     /// The entries of its latest step.
-    var entries: [Entry]
+    var entries: [Entry] = []
+    /// The other list of saved searches; nil for a change of notes.
+    var searches: String?
   }
 
   public func nextActions() -> NextActions {
@@ -33,6 +35,12 @@ extension InMemoryNotes {
     guard let action = nextActions().action(for: step), action.number == number,
       let index = changes.firstIndex(where: { $0.number == number })
     else { return .outdated }
+    if let kept = changes[index].searches {
+      changes[index].searches = settings[SavedSearch.setting] ?? ""
+      settings[SavedSearch.setting] = kept.isEmpty ? nil : kept
+      changes[index].isUndone = step == .undo
+      return .done(action, [])
+    }
     let edited = edited(by: changes[index])
     let all = changes[index].entries.map(\.id)
     let ids = all.filter { !edited.contains($0) }.sorted() + edited
@@ -59,6 +67,16 @@ extension InMemoryNotes {
     changes.append(Change(number: lastChange, kind: kind, entries: entries))
     changes = changes.suffix(NoteAction.mostKept)
     journal += entries
+  }
+
+  public func setSavedSearches(_ text: String?) {
+    let old = settings[SavedSearch.setting]
+    guard old != text else { return }
+    settings[SavedSearch.setting] = text
+    lastChange += 1
+    changes.removeAll(where: \.isUndone)
+    changes.append(Change(number: lastChange, kind: .search, searches: old ?? ""))
+    changes = changes.suffix(NoteAction.mostKept)
   }
 
   /// Records that notes were added. Undone, they are in the trash.
@@ -93,7 +111,7 @@ extension InMemoryNotes {
   func forget(_ ids: Set<NoteID>) {
     journal.removeAll { ids.contains($0.id) }
     for index in changes.indices { changes[index].entries.removeAll { ids.contains($0.id) } }
-    changes.removeAll(where: \.entries.isEmpty)
+    changes.removeAll { $0.entries.isEmpty && $0.searches == nil }
   }
 
   func record(_ id: NoteID) -> Record? {
@@ -106,6 +124,13 @@ extension InMemoryNotes {
   }
 
   private func shown(_ change: Change) -> NoteAction {
+    if let kept = change.searches {
+      let current = settings[SavedSearch.setting] ?? ""
+      let (old, new) = change.isUndone ? (current, kept) : (kept, current)
+      return NoteAction(
+        number: change.number, kind: .search, count: 0,
+        title: SavedSearch.changedName(from: old, to: new))
+    }
     let id = edited(by: change).first ?? change.entries.map(\.id).min()
     let before = change.entries.first { $0.id == id }?.before
     let note = change.isUndone ? before?.note : id.flatMap(note)

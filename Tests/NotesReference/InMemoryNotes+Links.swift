@@ -125,14 +125,44 @@ extension InMemoryNotes {
   private func replaceText(
     of note: Note, with text: NoteText, _ kind: NoteAction.Kind
   ) -> Renaming {
+    let (renaming, entries) = replacements(of: note, with: text, kind)
+    keep(kind, entries)
+    return renaming
+  }
+
+  public func resolve(_ decision: ConflictDecision) throws(StorageError) -> Int? {
+    guard let first = note(decision.first), let other = note(decision.other), !first.isTrashed,
+      !other.isTrashed, first.text.digest == decision.firstText,
+      other.text.digest == decision.otherText
+    else { return nil }
+    var (entries, linkCount) = ([Entry](), 0)
+    if let text = decision.text, let note = note(decision.changed) {
+      let (renaming, replaced) = replacements(
+        of: note, with: text, tags: decision.tags, .resolve)
+      (entries, linkCount) = (replaced, renaming.linkCount)
+    }
+    if decision.isOtherTrashed, let old = record(decision.other) {
+      var new = old
+      (new.note.trashed, new.trashed) = (now(), nextRevision())
+      entries.append(replace(old, with: new, .resolve))
+    }
+    keep(.resolve, entries)
+    return linkCount
+  }
+
+  private func replacements(
+    of note: Note, with text: NoteText, tags: [String]? = nil, _ kind: NoteAction.Kind
+  ) -> (Renaming, [Entry]) {
     var (renaming, entries) = (Renaming(of: note.id), [Entry]())
     func replace(_ id: NoteID, with text: NoteText) {
-      guard let old = record(id), old.note.text != text else { return }
+      guard let old = record(id) else { return }
       var new = old
       (new.note.title, new.note.body) = (text.title, text.body)
+      if id == note.id { new.note.tags = tags ?? new.note.tags }
+      guard old.note.text != text || old.note.tags != new.note.tags else { return }
       if id == note.id { touch(&new) }
-      entries.append(
-        self.replace(old, with: new, kind, keepsText: kind == .revert && id == note.id))
+      let keepsText = kind == .revert || kind == .resolve
+      entries.append(self.replace(old, with: new, kind, keepsText: keepsText && id == note.id))
       renaming.notes.append(id)
     }
     let change = titleChanges([TitleChange(of: note, to: text.title)])
@@ -145,8 +175,7 @@ extension InMemoryNotes {
         replace(other.id, with: text)
       }
     }
-    keep(kind, entries)
-    return renaming
+    return (renaming, entries)
   }
 }
 

@@ -35,6 +35,30 @@ import YAMLParser
     Case("- a\n", "a", nil), Case("a: [\n", "a", nil), Case("a: 1\na: 2\n", "b", nil),
   ]
 
+  private static let removals: [Case] = [
+    Case("", "a", ""), Case("# c\n", "a", "# c\n"), Case("b: 1\n", "a", "b: 1\n"),
+    Case("a: 1 # c\nb: 2\n", "a", "b: 2\n"), Case("b: 2\r\na: 1\r\n", "a", "b: 2\r\n"),
+    Case("b: 2\na: 1", "a", "b: 2\n"), Case("a:\nb: 2\n", "a", "b: 2\n"),
+    Case("a:\n- y # c\n- z\nb: 1\n", "a", "b: 1\n"),
+    Case("k:\n  b: y\n  c: z\n", "k/b", "k:\n  c: z\n"),
+    Case("k:\n  b: y\nl: 1\n", "k/b", "l: 1\n"),
+    Case("k:\r\n  b: y\r\nl: 1\r\n", "k/b", "l: 1\r\n"),
+    Case("k: # c\n  b: y\nl: 1\n", "k/b", "k: # c\nl: 1\n"),
+    Case("k:\n  # c\n  b: y\nl: 1\n", "k/b", "k:\n  # c\nl: 1\n"),
+    Case("k:\n  c: z\n", "k/b", "k:\n  c: z\n"), Case("k:\n", "k/b", "k:\n"),
+    Case("k: {b: y, c: z}\n", "k/b", "k: {c: z}\n"),
+    Case("k: {c: z, b: y}\n", "k/b", "k: {c: z}\n"),
+    Case("k: {b: y}\n", "k/b", "k: {}\n"), Case("k: 1\n", "k/b", nil),
+    Case("a: &n 1\nb: *n\n", "a", nil), Case("a: [\n", "a", nil),
+  ]
+
+  @Test(arguments: removals)
+  private func `one name is removed, and all else stays`(test: Case) throws {
+    let changed = YAMLEdit.removing(test.path, from: Array(test.text.utf8))
+    #expect(changed.map { String(decoding: $0, as: UTF8.self) } == test.result)
+    if let changed { _ = try YAMLNode.parse(changed) }
+  }
+
   @Test(arguments: cases)
   private func `one value is changed, and all else stays`(test: Case) {
     let changed = YAMLEdit.setting(test.path, to: "[x]", in: Array(test.text.utf8))

@@ -20,6 +20,7 @@ extension Notes {
       created(id, title, isListed: isListed, isTitleTaken: isTitleTaken, &turn)
     case .changed(let title, let linkCount):
       guard let id = operation.changedNote else { break }
+      operation.show(editedIn: &turn)
       let change: NoteChange? = if case .change(let change) = operation { change } else { nil }
       turn.show(changed: [id], isTrashed: change?.isTrashed)
       let title = turn.shortened(title)
@@ -27,6 +28,7 @@ extension Notes {
         change: change?.message(title: title, linkCount)
           ?? "“\(title)” saved" + Renaming.linksChanged(linkCount))
     case .merged(let title, let linkCount):
+      operation.show(editedIn: &turn)
       if let id = operation.changedNote { turn.show(changed: [id], isTrashed: nil) }
       let what = "“\(turn.shortened(title))” saved, merged with a change elsewhere"
       turn.say(change: what + Renaming.linksChanged(linkCount))
@@ -40,8 +42,7 @@ extension Notes {
           subject: copyTitle == title ? nil : .conflict(titled: copyTitle), isKept: true))
     case .outsideEditor(let program): turn.run(program)
     case .editedOutside(let change, let start, let file):
-      turn.model.edited = EditedPlace(note: change.noteID, offset: start)
-      turn.change(.storeEdited(change, file: file))
+      turn.change(.storeEdited(change, from: start, file: file))
     case .outdated:
       turn.say("Changed elsewhere · nothing was saved here", isError: true)
     case .renamed(let renaming):
@@ -56,7 +57,7 @@ extension Notes {
     case .texts(let notes): copy(notes, operation, &turn)
     case .unchanged(let reason): turn.say(SafeText(reason))
     case .chosen(let theme): use(theme, &turn)
-    case .wroteSettings(let path): turn.say(SafeText("Settings written to \(path)"))
+    case .wroteSettings(let what, let path): turn.say(SafeText("Written to \(path): \(what)"))
     }
   }
 
@@ -212,9 +213,15 @@ extension NoteOperation {
   fileprivate var changedNote: NoteID? {
     switch self {
     case .change(let change): change.noteID
-    case .storeEdited(let change, _): change.noteID
+    case .storeEdited(let change, _, _): change.noteID
     default: nil
     }
+  }
+
+  /// Lets the reader of a note show what another program changed in it.
+  fileprivate func show(editedIn turn: inout Turn<Notes>) {
+    guard case .storeEdited(let change, let start, _) = self else { return }
+    turn.model.edited = EditedPlace(note: change.noteID, offset: start)
   }
 }
 
@@ -228,6 +235,12 @@ extension NoteChange {
     case .apply(let change, _): change.message("“\(title)”")
     case .edit: "“\(title)” saved" + links
     case .task(_, _, let isDone): "Task \(isDone ? "done" : "reopened")"
+    case .resolve(let decision):
+      switch decision.kept {
+      case .first: "Left text of “\(title)” kept"
+      case .other: "Right text of “\(title)” kept"
+      case .both: "“\(title)” and “\(decision.text?.title ?? "")” kept" + links
+      }
     case .revert(_, let number): "“\(title)” restored to version \(number)" + links
     }
   }

@@ -96,7 +96,9 @@ extension Settings {
     editing.write()
     dailyFolder.write()
     syncsAutomatically.write()
-    (fileKeys, chosenKeys) = (keys, [:])
+    // Default keys are not in the file.
+    fileKeys = keys.filter { $0.value != Notes.standardKeys(of: $0.key) }
+    chosenKeys = [:]
   }
 }
 

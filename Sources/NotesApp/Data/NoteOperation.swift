@@ -34,8 +34,8 @@ public enum NoteOperation: Hashable, Sendable {
   case editOutside(NoteID, line: Int? = nil)
   /// Reads the text that the editor left.
   case readEdited(ForegroundProgram, ProgramEnd)
-  /// Stores the text that an external editor left in a file, and removes the file.
-  case storeEdited(NoteChange, file: String)
+  /// Stores the text that an external editor changed from a byte of it on and left in a file, and removes the file.
+  case storeEdited(NoteChange, from: Int, file: String)
   /// Opens an address in another program.
   case openAddress(WebAddress)
   /// Stores a choice on the settings screen.
@@ -73,7 +73,7 @@ public enum NoteOperation: Hashable, Sendable {
 
   /// The file with the text to store; nil if no other program wrote it.
   var editedFile: String? {
-    if case .storeEdited(_, let file) = self { file } else { nil }
+    if case .storeEdited(_, _, let file) = self { file } else { nil }
   }
 
   /// True if the operation can change the values of queries.
@@ -126,8 +126,8 @@ public struct NoteOutcome: Equatable, Sendable {
     case texts([Note])
     /// The note is as before, for this reason.
     case unchanged(reason: String)
-    /// The settings were written to the file at a path.
-    case wroteSettings(path: String)
+    /// The settings of a summary were written to the file at a path.
+    case wroteSettings(String, path: String)
     /// The theme after a choice.
     case chosen(Theme)
   }

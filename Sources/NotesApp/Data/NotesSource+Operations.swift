@@ -47,7 +47,7 @@ extension NotesSource {
       return .texts(try inOrder(ids, of: query).compactMap { try notes.note($0) })
     case .editOutside(let id, let line): return try editOutside(id, line: line)
     case .readEdited(let program, let end): return try readEdited(by: program, end)
-    case .storeEdited(let change, let file):
+    case .storeEdited(let change, _, let file):
       let result = try apply(change)
       try? outside().removeFile(file)
       return result
@@ -139,12 +139,12 @@ extension NotesSource {
 
   /// Writes the choices to the file, which the next start reads. The stored ones are not needed any more.
   private func writeSettings() throws -> NoteOutcome.Result {
-    let path = try outside().write(settings.chosen)
+    let (path, summary) = (try outside().write(settings.chosen), settings.chosen.summary)
     settings.write()
     if !surroundings.isReadOnly {
       for name in SettingName.allCases { try notes.setSetting(name.rawValue, to: nil) }
     }
-    return .wroteSettings(path: path)
+    return .wroteSettings(summary, path: path)
   }
 
   /// Stores a choice, by default as its description, unless the file has the setting, and applies it.
@@ -202,6 +202,10 @@ extension NotesSource {
       if let result = try resultWithoutReverting(id, to: number) { return result }
       guard let count = try notes.revert(id, to: number) else { return .outdated }
       linkCount = count
+    case .resolve(let decision):
+      guard let count = try notes.resolve(decision) else { return .outdated }
+      let first = try? notes.note(decision.first)
+      return .changed(title: first?.title ?? "", linkCount: count)
     }
     let note = try? notes.note(change.noteID)
     return .changed(title: note?.title ?? "", linkCount: linkCount)

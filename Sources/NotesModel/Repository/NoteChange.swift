@@ -7,6 +7,8 @@ public enum NoteChange: Hashable, Sendable {
   case task(NoteID, at: Int, isDone: Bool)
   /// Restores a version of a note's text.
   case revert(NoteID, VersionNumber)
+  /// Decides a conflict.
+  case resolve(ConflictDecision)
 
   /// Returns the change of a note's text. The title is updated if it is derived from the text.
   public static func edit(_ note: Note, to body: NoteBody) -> NoteChange {
@@ -16,11 +18,16 @@ public enum NoteChange: Hashable, Sendable {
   public var noteID: NoteID {
     switch self {
     case .apply(_, let id), .edit(let id, _, _, _), .task(let id, _, _), .revert(let id, _): id
+    case .resolve(let decision): decision.other
     }
   }
 
   /// True if the note is in the trash after the change; nil if the change does not affect that.
   package var isTrashed: Bool? {
-    if case .apply(let change, _) = self { change.isTrashed } else { nil }
+    switch self {
+    case .apply(let change, _): change.isTrashed
+    case .resolve(let decision): decision.isOtherTrashed ? true : nil
+    case .edit, .task, .revert: nil
+    }
   }
 }

@@ -167,6 +167,11 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int?
 
+  /// Decides a conflict as one action, if both notes still have the texts that were compared.
+  ///
+  /// - Returns: The number of updated links, or nil if one of the notes has another text, or is gone.
+  func resolve(_ decision: ConflictDecision) throws(StorageError) -> Int?
+
   /// Searches the notes. Any text is valid; one without words and conditions finds nothing.
   ///
   /// - Parameters:
@@ -192,6 +197,9 @@ public protocol NotesRepository: AnyObject {
 
   /// Sets the value of a setting. Nil removes it.
   func setSetting(_ name: String, to value: String?) throws(StorageError)
+
+  /// Sets the text that lists the saved searches (``SavedSearch``), as an undoable action. An equal one has no effect.
+  func setSavedSearches(_ text: String?) throws(StorageError)
 
   /// Returns the mirror of the notes; nil if there is none.
   func mirror() throws(StorageError) -> MirrorPlace?

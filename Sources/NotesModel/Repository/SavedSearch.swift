@@ -10,15 +10,30 @@ public struct SavedSearch: Hashable, Sendable {
   }
 }
 
-extension NotesRepository {
-  /// Returns the saved searches by name.
-  public func savedSearches() throws(StorageError) -> [SavedSearch] {
-    let text = try setting(SavedSearch.setting) ?? ""
+extension SavedSearch {
+  /// The name of the setting that lists all, as a table in YAML.
+  public static let setting = "saved-searches"
+
+  /// Reads the setting.
+  fileprivate static func list(_ text: String) -> [SavedSearch] {
     let entries = (try? [YAMLEntry](parsing: Array(text.utf8))) ?? []
     return entries.compactMap { entry in
       guard let name = entry.name, let query = entry.value.text else { return nil }
       return SavedSearch(name: name, query: query)
     }
+  }
+
+  /// Returns the name of the search that differs in two settings, in the second one if it is there.
+  public static func changedName(from old: String, to new: String) -> String {
+    let (old, new) = (list(old), list(new))
+    return (new.first { !old.contains($0) } ?? old.first { !new.contains($0) })?.name ?? ""
+  }
+}
+
+extension NotesRepository {
+  /// Returns the saved searches by name.
+  public func savedSearches() throws(StorageError) -> [SavedSearch] {
+    SavedSearch.list(try setting(SavedSearch.setting) ?? "")
   }
 
   /// Saves a search instead of the one with the same query or name, or removes the one with the query.
@@ -32,11 +47,6 @@ extension NotesRepository {
     if let name { searches.append(SavedSearch(name: name, query: query)) }
     let lines = searches.sorted { ($0.name.nameKey, $0.name) < ($1.name.nameKey, $1.name) }
       .map { "\(YAMLText.quoted($0.name)): \(YAMLText.quoted($0.query))" }
-    try setSetting(SavedSearch.setting, to: lines.isEmpty ? nil : lines.joined(separator: "\n"))
+    try setSavedSearches(lines.isEmpty ? nil : lines.joined(separator: "\n"))
   }
-}
-
-extension SavedSearch {
-  /// The name of the setting that lists all, as a table in YAML.
-  fileprivate static let setting = "saved-searches"
 }

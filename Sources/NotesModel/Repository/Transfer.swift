@@ -1,4 +1,4 @@
-/// Work on all notes that takes some time: an import, an export, a backup, or a synchronization with other machines.
+/// Work on all notes that takes some time: an import, an export, a backup, or a synchronization with other machines, its setup or its end.
 public enum Transfer: Hashable, Codable, Sendable {
   /// The kind of transfer. The raw values are path components of links.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
@@ -6,6 +6,7 @@ public enum Transfer: Hashable, Codable, Sendable {
     case exports = "export"
     case backup
     case syncSetup = "sync-setup"
+    case syncEnd = "sync-end"
   }
 
   /// What is being done; the raw value is the label of the progress.
@@ -26,6 +27,8 @@ public enum Transfer: Hashable, Codable, Sendable {
   case backup
   /// Exchanges the mirror with other machines, after it was set up if that is asked for.
   case sync(SyncSetup? = nil)
+  /// Ends the mirror. Its files and the notes stay.
+  case endSync
 }
 
 /// The result of a transfer, for the user.

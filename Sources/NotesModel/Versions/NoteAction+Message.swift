@@ -6,6 +6,9 @@ extension NoteAction {
     case .add where count > 1: "import of \(count.notes)"
     case .add: "new note \(title)"
     case .edit: "edit of “\(self.title)”"
+    case .resolve:
+      "decision of the conflict “\(ConflictMark.title(before: self.title) ?? self.title)”"
+    case .search: "change of the saved search “\(self.title)”"
     case .revert: "restoring an older version of “\(self.title)”"
     case .rename: "rename to “\(self.title)”"
     case .tags: "tags of \(title)"
@@ -21,7 +24,7 @@ extension NoteAction {
     switch kind {
     case .add, .restore: step == .undo
     case .trash: step == .redo
-    case .edit, .revert, .rename, .tags, .pin, .unpin: nil
+    case .edit, .revert, .rename, .tags, .pin, .unpin, .resolve, .search: nil
     }
   }
 }

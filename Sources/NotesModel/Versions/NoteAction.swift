@@ -5,9 +5,13 @@ public struct NoteAction: Hashable, Sendable {
     case add, edit, rename, tags, pin, unpin, trash, restore
     /// A version of a note was restored.
     case revert
+    /// A conflict was decided, which can change both of its notes.
+    case resolve
+    /// A search was saved, renamed or removed. No note was changed.
+    case search
 
     /// True if the action changes the text of one note, and others only through links to it.
-    public var isOnText: Bool { [.edit, .rename, .revert].contains(self) }
+    public var isOnText: Bool { [.edit, .rename, .revert, .resolve].contains(self) }
   }
 
   /// The number of the action. Later actions have greater numbers.
@@ -15,7 +19,7 @@ public struct NoteAction: Hashable, Sendable {
   public let kind: Kind
   /// The number of notes: several if they were stored together, as in an import, or if links in them were updated.
   public let count: Int
-  /// The title of the first note after the action.
+  /// The title of the first note after the action, or the name of the saved search.
   public let title: String
 
   public init(number: Int64, kind: Kind, count: Int, title: String) {

@@ -18,7 +18,7 @@ struct UndoableChanges: TransactionPart {
     case .edit, .rename, .revert, .tags: try renew(&new)
     case .trash: new.place.trashed = try notes.nextRevision()
     case .restore: new.place.trashed = nil
-    case .add, .pin, .unpin: break
+    case .add, .pin, .unpin, .resolve, .search: break
     }
     return (kind, try replace(old, with: new))
   }
@@ -88,12 +88,24 @@ struct UndoableChanges: TransactionPart {
     of note: PlacedNote, with text: NoteText, _ titleChanges: TitleChanges?,
     as kind: NoteAction.Kind
   ) throws -> Renaming {
+    let (renaming, changes) = try replacements(of: note, with: text, titleChanges, as: kind)
+    try journal.record(kind, changes)
+    return renaming
+  }
+
+  /// Replaces the text of a note, and those that link to it, without recording it for undo. `tags` replace its tags.
+  func replacements(
+    of note: PlacedNote, with text: NoteText, tags: [String]? = nil,
+    _ titleChanges: TitleChanges?, as kind: NoteAction.Kind
+  ) throws -> (renaming: Renaming, entries: [Journal.Draft]) {
     var (renaming, changes) = (Renaming(of: note.note.id), [Journal.Draft]())
-    if note.note.text != text {
-      var new = note
-      (new.note.title, new.note.body) = (text.title, text.body)
-      try renew(&new)
-      changes.append(try replace(note, with: new, keepsText: kind == .revert))
+    var changed = note
+    (changed.note.title, changed.note.body) = (text.title, text.body)
+    changed.note.tags = tags ?? note.note.tags
+    if note.note.text != text || note.note.tags != changed.note.tags {
+      try renew(&changed)
+      let keepsText = kind == .revert || kind == .resolve
+      changes.append(try replace(note, with: changed, keepsText: keepsText))
     }
     let linking = try titleChanges.map { try links.noteIDs(linkingByTitle: $0.names) } ?? []
     for id in linking where id != renaming.note {
@@ -109,8 +121,7 @@ struct UndoableChanges: TransactionPart {
       (new.note.title, new.note.body) = (text.title, text.body)
       changes.append(try replace(old, with: new))
     }
-    try journal.record(kind, changes)
     renaming.notes = changes.map(\.note)
-    return renaming
+    return (renaming, changes)
   }
 }

@@ -110,6 +110,15 @@ extension NotesDatabase {
     try write { try $0.settings.set(name, to: value) }
   }
 
+  public func setSavedSearches(_ text: String?) throws(StorageError) {
+    try write { transaction in
+      let old = try transaction.settings.value(of: SavedSearch.setting)
+      guard old != text else { return }
+      try transaction.settings.set(SavedSearch.setting, to: text)
+      try transaction.journal.recordSearches(before: old ?? "")
+    }
+  }
+
   public func storedDrafts() throws(StorageError) -> Set<DraftID> {
     try read { Set(try $0.settings.storedDrafts()) }
   }

@@ -9,7 +9,8 @@ extension MarkdownFolder {
     let long = notSearched.map { "\($0): \(NoteBody.searchLimit)" }
     let fields = unmappedFields.map { field in
       let files = Self.list(field.files, count: field.files.count)
-      return "The field “\(field.name)” is kept for exports and searches, and not shown: \(files)."
+      return
+        "The field “\(field.name)” is kept for exports and searches, and shown with the front matter: \(files)."
     }
     let repeated = repeatedNames.sorted { $0.key < $1.key }.map { name, files in
       "The field “\(name)” is there more than once, and the first counts: "

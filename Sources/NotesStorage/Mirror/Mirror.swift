@@ -40,11 +40,14 @@ public final class Mirror {
     }
   }
 
-  /// Ends the mirror. Files and notes stay.
+  /// Ends the mirror, and forgets its last synchronization. Files and notes stay.
   ///
   /// - Throws: ``NotesApp/StorageError``.
-  public func stop() throws(StorageError) {
-    try notes.write { try MirrorTable(transaction: $0).remove() }
+  public func end() throws(StorageError) {
+    try notes.write { transaction in
+      try MirrorTable(transaction: transaction).remove()
+      try transaction.settings.set(LastSync.setting, to: nil)
+    }
   }
 
   /// The reason why the folder cannot be used; nil if it can.

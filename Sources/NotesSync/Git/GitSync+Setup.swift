@@ -1,6 +1,20 @@
 import CLibrary
 import Foundation
 extension GitSync {
+  /// Looks for a remote before a repository for it is made.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the remote. A path that begins in the folder is not looked for, because there may be no
+  ///     folder yet.
+  ///   - folder: The folder of the repository.
+  /// - Throws: ``SyncError``.
+  public static func check(remote address: String, from folder: String) async throws(SyncError) {
+    guard !address.hasPrefix("-") else { throw .unsafeName(address) }
+    guard address.hasPrefix("/") || address.contains(":") else { return }
+    let git = Git(folder: folder.realPath ?? "/")
+    try await git.succeed(["ls-remote", "--quiet", address, "HEAD"])
+  }
+
   /// Makes the folder a repository, if it is none, and adds a remote. One that was never reached gets the address instead
   /// of its own, which can have been mistyped.
   ///

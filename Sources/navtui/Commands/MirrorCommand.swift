@@ -78,7 +78,7 @@ struct MirrorCommand: MainCommand {
     if let folder { try begin(folder, of: notes) }
     guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
     if stop {
-      try mirror.stop()
+      try mirror.end()
       Console.line("The mirror \(mirror.settings.folder) has ended. Its files stay.")
     } else {
       try pass(mirror)

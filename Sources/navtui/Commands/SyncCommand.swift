@@ -19,8 +19,8 @@ struct SyncCommand: MainCommand {
       Changes of one note on two machines are merged by field, line and word. Where both changed the same \
       words, the note keeps the text of this machine, and that of the other becomes a second note, with \
       the tag conflict and a link to the first. A note that one changed and the other removed stays. \
-      Without a network the changes are committed, and pushed the next time. A merge or rebase of yours \
-      that is not finished is left alone.
+      Without a network the changes are committed, pushed the next time, and the status is 75. A merge or \
+      rebase of yours that is not finished is left alone. A conflict is no failure: the status is 0.
 
       With --setup, `git merge` and `git pull` in the folder merge notes in the same way.
       """)
@@ -52,28 +52,31 @@ struct SyncCommand: MainCommand {
     try notes.close()
     switch output.format {
     case .json: Console.json(try SyncRecord(result).line + "\n")
-    case .plain: for line in result.lines { Console.line(line) }
+    case .plain: for line in result.done + result.remarks { Console.line(line) }
     }
+    if let problem = result.problem { throw CommandFailure(.tryAgain, problem) }
   }
 }
 
 nonisolated extension SyncResult {
   /// What was done, a line each.
-  var lines: [String] {
+  var done: [String] {
     var lines: [String] = []
     if !received.isEmpty { lines.append("\(received.count.files) received") }
     if !committed.isEmpty { lines.append("\(committed.count.files) committed") }
     if pushed > 0 { lines.append("\(pushed) commit\(pushed == 1 ? "" : "s") pushed") }
-    lines += remarks
-    return lines.isEmpty ? ["Nothing changed"] : lines
+    return lines.isEmpty && remarks.isEmpty && problem == nil ? ["Nothing changed"] : lines
   }
 
   /// What the user should know besides.
   var remarks: [String] {
-    let conflicts = conflicts.map { "Conflict: \($0) has the other version; = on it shows both" }
-    guard let remote else {
-      return conflicts + ["There is no remote: `navtui sync --setup ADDRESS` adds one"]
-    }
-    return conflicts + (offline.map { ["\(remote) was not reached: \($0)"] } ?? [])
+    conflicts.map { "Conflict: \($0) has the other version; = on it shows both" }
+      + (remote == nil ? ["There is no remote: `navtui sync --setup ADDRESS` adds one"] : [])
+  }
+
+  /// Why changes were only committed; nil if the remote was reached, or there is none.
+  var problem: String? {
+    guard let remote, let offline else { return nil }
+    return "\(remote) was not reached, changes are only committed: \(offline)"
   }
 }

@@ -32,6 +32,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
           to: FolderCompletion.expanded(path), isForced: replacesFiles, shouldContinue)
       case .backup: return try backUp(shouldContinue)
       case .sync(let setup): return try await synchronize(setup, shouldContinue)
+      case .endSync: return try endSync()
       }
     } catch ImportError.cancelled, ExportError.cancelled, SyncError.cancelled {
       throw CancellationError()
@@ -113,6 +114,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
     _ setup: SyncSetup?, _ shouldContinue: (Transfer.Phase, Int, Int?) -> Bool
   ) async throws -> TransferReport {
     _ = shouldContinue(.synchronizing, 0, nil)
+    if let setup { try await check(setup) }
     if let question = try setup.flatMap({ try begin($0) }) {
       return TransferReport(question + " Enter again begins.", asksToConfirm: true)
     }
@@ -122,9 +124,27 @@ nonisolated struct NotesTransfer: NotesTransferring {
       settingUp: address.map { SyncResult.Setup(remote: $0.isEmpty ? nil : $0) }
     ) { _ = try? running?.isRunning() }
     // What was not reached or not merged stays on the screen.
-    let remarks = result.remarks
-    let summary = result.lines.filter { !remarks.contains($0) }.joined(separator: ", ")
+    let remarks = result.remarks + [result.problem].compactMap(\.self)
+    let summary = result.done.joined(separator: ", ")
     return TransferReport(summary.isEmpty ? remarks[0] : summary, remarks: remarks)
+  }
+
+  /// Looks for the remote of a new repository, so that a wrong address leaves nothing behind.
+  private func check(_ setup: SyncSetup) async throws {
+    let path = DataFiles.standardized(setup.folder.trimmingCharacters(in: .whitespaces))
+    let address = setup.remote.trimmingCharacters(in: .whitespaces)
+    guard !address.isEmpty, !FileManager.default.fileExists(atPath: path + "/.git") else { return }
+    try await GitSync.check(remote: address, from: path)
+  }
+
+  private func endSync() throws -> TransferReport {
+    let notes = try NotesDatabase(path: database)
+    defer { try? notes.close() }
+    notes.didCommit = { _ = try? running?.isRunning() }
+    guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
+    try mirror.end()
+    let folder = FolderCompletion.shortened(mirror.settings.folder)
+    return TransferReport("Synchronization ended · the files in \(folder) stay")
   }
 
   /// Begins the mirror, unless there is one in the folder.

@@ -83,6 +83,7 @@ import Testing
     let ids = try notes.notes(of: .notes, limit: .max)
     try #require(try notes.allTags(of: ids) == model.allTags(of: ids), place)
     try #require(try notes.nextActions() == model.nextActions(), place)
+    try #require(try notes.savedSearches() == model.savedSearches(), place)
     for limit in [3, 100] {
       try #require(try notes.brokenLinks(limit: limit) == model.brokenLinks(limit: limit), place)
       for text in ["al", "ALP bet", "gamma-", "x", " ", "/x", "[[b"] {
@@ -168,7 +169,15 @@ private struct Walk {
       created += Int64(drafts.count)
       return .create(drafts)
     }
-    switch Int.random(in: 0..<36, using: &generator) {
+    switch Int.random(in: 0..<40, using: &generator) {
+    case 36, 37:
+      return .saveSearch(
+        generator.element(of: Change.words),
+        as: Bool.random(using: &generator) ? generator.element(of: Change.words) : nil)
+    case 38, 39:
+      let other = NoteID(rawValue: Int64.random(in: 1...created, using: &generator)) ?? id
+      let kept: [ConflictDecision.Kept] = [.first, .other, .both]
+      return .resolve(id, other, generator.element(of: kept), draft())
     case 34, 35:
       return .renameTag(
         TagRenaming(
@@ -238,6 +247,8 @@ private enum Change {
   case deleteSome([NoteID])
   case take(UndoStep)
   case revert(NoteID)
+  case saveSearch(String, as: String?)
+  case resolve(NoteID, NoteID, ConflictDecision.Kept, NoteDraft)
 
   static let words = [
     "alpha", "alps", "Beta", "gamma-ray", "2027", "begin", "x", "alps/x", "alps/x/y",
@@ -276,6 +287,16 @@ private enum Change {
     case .revert(let id):
       guard let version = try notes.versions(of: id).last else { return [] }
       return ["\(try notes.revert(id, to: version.number) ?? -1)"]
+    case .saveSearch(let query, let name):
+      try notes.saveSearch(query, as: name)
+      return try notes.savedSearches().map { "\($0)" }
+    case .resolve(let first, let other, let kept, let draft):
+      guard first != other, let first = try notes.note(first), let other = try notes.note(other)
+      else { return [] }
+      let text = kept == .first ? nil : NoteText(title: draft.title, body: draft.body)
+      let decision = ConflictDecision(
+        kept, first: first, other: other, text: text, tags: draft.tags)
+      return ["\(try notes.resolve(decision) ?? -1)"]
     case .emptyTrash: try notes.delete(Set(notes.notes(of: .trash, limit: .max)))
     }
     return []

@@ -198,9 +198,9 @@ import Testing
     let names = ["a.md", "b.md", "c.png"].map { folder.path("in/\($0)") }
     #expect(
       read.remarks == [
-        "The field “cssclass” is kept for exports and searches, and not shown: \(names[0]), \(names[1]).",
-        "The field “created” is kept for exports and searches, and not shown: \(names[1]).",
-        "The field “id” is kept for exports and searches, and not shown: \(names[0]).",
+        "The field “cssclass” is kept for exports and searches, and shown with the front matter: \(names[0]), \(names[1]).",
+        "The field “created” is kept for exports and searches, and shown with the front matter: \(names[1]).",
+        "The field “id” is kept for exports and searches, and shown with the front matter: \(names[0]).",
         "The field “cssclass” is there more than once, and the first counts: \(names[0]).",
         "An empty tag is ignored: \(names[0]).", "“🌱” in the tags is ignored: \(names[0]).",
         "1 other file is not imported: \(names[2]).",

@@ -287,6 +287,21 @@ import Testing
     await #expect(throws: SyncError.self) { _ = try await machine.sync.text(of: missing) }
   }
 
+  @Test func `a remote is looked for before anything is made`() async throws {
+    let machine = try await TestGit.machines(1, in: parent)[0]
+    let address = try machine.git("remote", "get-url", "origin").filter { !$0.isNewline }
+    let folder = parent.path("none")
+    try await GitSync.check(remote: address, from: folder)
+    // A relative path is one from the folder, which may not be there.
+    try await GitSync.check(remote: "../none.git", from: folder)
+    for wrong in [parent.path("mistyped.git"), "file:///none.git", "-x"] {
+      await #expect(throws: SyncError.self) {
+        try await GitSync.check(remote: wrong, from: folder)
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
   @Test func `a remote that was never reached can get another address`() async throws {
     let machine = try await TestGit.machines(1, in: parent)[0]
     let address = try machine.git("remote", "get-url", "origin").filter { !$0.isNewline }

@@ -11,8 +11,11 @@ struct Conflict: Equatable, Sendable {
   /// The tags of the other side.
   private let otherTags: [String]
   let changes: ShownChanges
+  /// What tells the notes apart if their titles are equal.
+  private let marks: [NoteID: String]
 
-  init(_ first: Note, _ other: Note, _ body: NoteBody) {
+  init(_ first: Note, _ other: Note, _ body: NoteBody, marks: [NoteID: String] = [:]) {
+    self.marks = marks
     let tags = other.tags.filter { !NoteTag.isSame($0, ConflictMark.tag) }
     (self.first, self.other, otherTags) = (first, other, tags)
     otherText = NoteText(title: first.title, body: body)
@@ -23,16 +26,30 @@ struct Conflict: Equatable, Sendable {
     changes = ShownChanges(from: shown(first.tags, first.body), to: shown(tags, body))
   }
 
-  /// The change that gives the first note the tags of the other; nil if it has them.
-  var tagChange: BatchChange? {
-    let (old, new) = (first.tags, otherTags)
-    guard Set(old) != Set(new) else { return nil }
-    return .tags(
-      adding: new.filter { !old.contains($0) }, removing: old.filter { !new.contains($0) })
+  /// The name of one of the notes in a sentence.
+  func name(of note: Note) -> String {
+    "“\(note.title)”" + (marks[note.id].map { ", \($0)" } ?? "")
   }
 
-  /// The title of the other side as a note of its own.
-  var ownTitle: String { ConflictMark.title(before: other.title).map { "\($0) 2" } ?? other.title }
+  /// Returns the change of both notes that keeps one side, or both.
+  func decision(keeping kept: ConflictDecision.Kept) -> ConflictDecision {
+    switch kept {
+    case .first: ConflictDecision(.first, first: first, other: other)
+    case .other:
+      ConflictDecision(.other, first: first, other: other, text: otherText, tags: otherTags)
+    case .both:
+      ConflictDecision(.both, first: first, other: other, text: ownText, tags: otherTags)
+    }
+  }
+
+  /// The other side as a note of its own, with a title that the first does not have.
+  private var ownText: NoteText {
+    let plain = ConflictMark.title(before: other.title)
+    let isTaken = plain != nil || other.title.nameKey == first.title.nameKey
+    let title = isTaken ? "\(plain ?? other.title) 2" : other.title
+    let body = otherText.body
+    return NoteText(title: title, body: body.renamingHeading(other.title, to: title) ?? body)
+  }
 }
 
 /// The query for the conflict of which a note keeps the other side; nil if there is none.
@@ -44,6 +61,8 @@ struct ConflictToShow: AppQuery {
       let sides = try repository.sides(ofConflict: other),
       let first = try repository.note(sides.first)
     else { return nil }
-    return Conflict(first, other, sides.body)
+    let pages = [[NoteSummary(first), NoteSummary(other)]]
+    return Conflict(
+      first, other, sides.body, marks: try Namesakes(pages: pages).value(in: repository))
   }
 }

@@ -59,8 +59,8 @@ extension NoteScreen {
   /// The actions on a note, in menu order.
   static var namesOfActions: [String] {
     [
-      "edit", "edit-outside", "tags", "pin", "rename", "links", "info", "versions", "copy-text",
-      "trash",
+      "edit", "edit-outside", "tags", "pin", "rename", "links", "info", "versions", "conflict",
+      "copy-text", "trash",
       "restore", "delete-permanently",
     ]
   }
@@ -143,6 +143,15 @@ extension NoteScreen {
         turn.push(.versions(note))
       },
       onNote(
+        "=", "conflict", title: "both sides of the conflict", keywords: "compare resolve merge",
+        rank: 20
+      ) { note, screen, turn in
+        screen.open(note, &turn)
+        turn.push(.conflict(note))
+      }.only { screen, context in
+        screen.note(context).map(context.isConflict) ?? false
+      },
+      onNote(
         ["I", "<Space>ni"], "info", title: "info: dates, words, file",
         keywords: "details statistics count created path"
       ) { note, screen, turn in
@@ -211,5 +220,13 @@ extension Turn<Notes> {
     context.navigation.activeScene.root.forEachNode { node in
       if node.screen == reader { model.sheetOfList = SheetOfNoteList(reader: node.id) }
     }
+  }
+}
+
+extension Context<Notes> {
+  /// True if a note keeps the other side of a conflict: one that is shown, or has the tag.
+  fileprivate func isConflict(_ note: NoteID) -> Bool {
+    value(of: NoteToRead(id: note))?.isConflict
+      ?? value(of: ConflictNotes())?.contains { $0.id == note } ?? false
   }
 }

@@ -114,15 +114,15 @@ extension NoteListScreen: NoteScreen {
       ]
     case (false, true, true):
       return [
-        "back": "back", "move-down": "move", "open": "open", "search": "search",
-        "capture": "new note", "edit": "edit", "trash": "trash", "tags": "tag", "arrange": sort,
-        "mark": "mark", "close": "quit", "help": "help",
+        "back": "back", "move-down": "move", "open": "open", "conflict": "conflict",
+        "search": "search", "capture": "new note", "edit": "edit", "trash": "trash", "tags": "tag",
+        "arrange": sort, "mark": "mark", "close": "quit", "help": "help",
       ]
     case (false, true, false):
       return [
-        "arrange": sort, "back": back, "move-down": "move", "open": "open", "search": "search",
-        "capture": "new note", "edit": "edit", "trash": "trash", "tags": "tag", "mark": "mark",
-        "close": "quit", "help": "help",
+        "arrange": sort, "back": back, "move-down": "move", "open": "open",
+        "conflict": "conflict", "search": "search", "capture": "new note", "edit": "edit",
+        "trash": "trash", "tags": "tag", "mark": "mark", "close": "quit", "help": "help",
       ]
     }
   }
@@ -146,8 +146,8 @@ extension NoteListScreen {
       ]
     case (false, false):
       [
-        "capture": "new", "search": "search", "open": "open", "move-down": "move", "back": "back",
-        "help": "help",
+        "conflict": "conflict", "capture": "new", "search": "search", "open": "open",
+        "move-down": "move", "back": "back", "help": "help",
       ]
     }
   }

@@ -18,7 +18,9 @@ extension NoteListScreen {
     let place = placeSign(context)
     guard !marked.isEmpty else {
       let sync = context.syncSign
-      return sync.isEmpty ? place : "\(sync.string)  \(place.string)"
+      // If there is no room for both, what needs the user is more important.
+      if sync.isProblem, context.isNarrow { return sync.text }
+      return sync.text.isEmpty ? place : "\(sync.text.string)  \(place.string)"
     }
     let marks: SafeText = "\(marked.count) marked"
     let whole: SafeText = place.isEmpty ? marks : "\(marks.string)  \(place.string)"
@@ -36,6 +38,8 @@ extension NoteListScreen {
 
   @ScreenBuilder<Self> func body(_ context: Context<Notes>) -> Body {
     if let counts = counts(context) {
+      // Keys can only use data that the body has read, and no note is shown beside a narrow list.
+      let _ = context.isNarrow ? context.value(of: ConflictNotes()) : nil
       if counts.shown == 0 {
         EmptyText(whyEmpty(counts, context))
       } else {

@@ -4,7 +4,7 @@ import TerminalUI
 extension ReaderScreen {
   static let bindings: [Binding<Self>] =
     outlineBindings + finding + wayBack + hits + links + tasks + sideways
-    + [outlineKey, properties, conflict] + placedBindings
+    + [outlineKey, properties] + placedBindings
 
   /// After a link was followed, one step back leads to where it was.
   private static var wayBack: [Binding<Self>] {
@@ -35,14 +35,6 @@ extension ReaderScreen {
     ) { screen, turn in
       screen.memory.showsProperties = !screen.options(turn.context).showsProperties
     }
-  }
-
-  private static var conflict: Binding<Self> {
-    Binding(
-      "=", "conflict", title: "both sides of the conflict", keywords: "compare resolve merge",
-      name: "conflict", rank: 20,
-      when: { $0.shownNote($1)?.isConflict == true && !$0.isInTrash }
-    ) { screen, turn in turn.push(.conflict(screen.id)) }
   }
 
   // MARK: Links

@@ -230,11 +230,13 @@ extension ReaderScreen {
     seekHeading(in: note, layout.rows, rows: rows, &turn)
   }
 
-  /// Shows the place in the text that was edited, after the editor is closed.
+  /// Shows the place in the text that was edited, after the editor is closed, also beside a list.
   private mutating func showEdited(
     in note: ReadableNote, _ layout: MarkdownLayout, rows: Int, _ turn: inout Turn<Notes>
   ) {
-    guard let edited = turn.model.edited, edited.note == id, turn.context.isActive else { return }
+    guard let edited = turn.model.edited, edited.note == id, turn.context.room != .zero else {
+      return
+    }
     turn.model.edited = nil
     guard let row = note.row(ofSource: edited.offset, in: layout),
       !(memory.scroll..<memory.scroll + rows).contains(row)

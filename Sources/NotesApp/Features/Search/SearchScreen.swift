@@ -306,7 +306,8 @@ extension SearchScreen: NoteScreen {
         [.destructive, .once]
       ) { search, turn in
         turn.change(.saveSearch(search.query, as: nil))
-        turn.say(SafeText("Search “\(turn.shortened(search.name))” removed: \(search.query)"))
+        let hint = turn.context.hint("undo", "undo")
+        turn.say(SafeText("Search “\(turn.shortened(search.name))” removed\(hint)"))
       },
     ]
   }

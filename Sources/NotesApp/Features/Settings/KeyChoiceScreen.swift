@@ -20,6 +20,8 @@ struct KeyChoiceScreen: AppScreen {
   init(name: String) { self.name = name }
 
   static var isInPalette: Bool { false }
+  /// Other keys would leave the sheet for a place below it.
+  static let appBindings = AppBindingScope.question
 
   static let bindings = [
     Binding<Self>(
@@ -62,7 +64,7 @@ struct KeyChoiceScreen: AppScreen {
   /// What is wrong with the recorded keys, or how recording ends.
   private func hint(_ context: Context<Notes>) -> SafeText {
     guard !recorded.keys.isEmpty else { return "Up to four keys, one after the other." }
-    return problem(withRecorded: context).map { SafeText($0.description) }
+    return problem(withRecorded: context).map(sentence)
       ?? "These keys are free. Another key makes a sequence."
   }
 
@@ -118,10 +120,24 @@ struct KeyChoiceScreen: AppScreen {
     checked(keysWithRecorded(context), context).problems.first
   }
 
+  /// The problem in the words of the app.
+  private func sentence(_ problem: KeyProblem) -> SafeText {
+    switch problem.reason {
+    case .taken:
+      guard let taken = problem.taken else { break }
+      let title = Notes.bindingsByName().first { $0.name == taken.name }?.title.string
+      return SafeText("\([taken.keys].shown.string) is taken: \(title ?? taken.name)")
+    case .wayOut: return "A key has to stay, because it leads out of screens"
+    case .forbiddenKey: return "Terminals do not tell this key from another one"
+    case .notation, .unknownName: break
+    }
+    return SafeText(problem.description)
+  }
+
   private mutating func chooseRecorded(_ turn: inout Turn<Notes>) {
     if let problem = problem(withRecorded: turn.context) {
       recorded = RecordedKeys()
-      return turn.say(SafeText(problem.description), isError: true)
+      return turn.say(sentence(problem), isError: true)
     }
     let keys = keysWithRecorded(turn.context)
     stopRecording()
@@ -141,9 +157,7 @@ struct KeyChoiceScreen: AppScreen {
 
   private func choose(_ keys: [[Key]]?, _ turn: inout Turn<Notes>) {
     let (all, problems) = checked(keys, turn.context)
-    if let problem = problems.first {
-      return turn.say(SafeText(problem.description), isError: true)
-    }
+    if let problem = problems.first { return turn.say(sentence(problem), isError: true) }
     guard let title = row(turn.context)?.title else { return }
     let shown = (all[name] ?? []).shown
     let settings = turn.context.value(of: CurrentSettings())
@@ -158,9 +172,9 @@ struct KeyChoiceScreen: AppScreen {
 }
 
 extension FormRow {
-  /// The row that writes the settings to the file.
+  /// The row that writes the settings to the file, with what it writes.
   static func writing(_ id: ID, _ context: Context<Notes>) -> FormRow {
-    let path = context.app.surroundings.configPath
-    return FormRow("Write to config.yaml", detail: SafeText(path), id: id, keepsEnd: true)
+    let chosen = context.value(of: CurrentSettings())?.chosen.summary ?? ""
+    return FormRow("Write to config.yaml", detail: SafeText(chosen), id: id)
   }
 }

@@ -41,7 +41,8 @@ struct SettingsScreen: AppScreen {
     case .daily: return "calendar, template, folder"
     case .storage:
       let counts = context.value(of: ListCounts(query: .notes))
-      return counts?.total.notes ?? ""
+      let sync = context.syncSign.text
+      return (counts?.total.notes ?? "") + (sync.isEmpty ? "" : ", \(sync.string)")
     case .links: return "links that lead to no note"
     case .about: return surroundings.version
     }

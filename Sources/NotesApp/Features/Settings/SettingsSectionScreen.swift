@@ -43,10 +43,10 @@ struct SettingsSectionScreen: AppScreen {
         SettingsRow("Database", detail: SafeText(surroundings.storage), keepsEnd: true),
         SettingsRow("Notes", detail: SafeText(count.map(String.init) ?? "")),
         SettingsRow(""),
+        SettingsRow("Synchronize…", detail: "with other machines, by git", id: .sync),
         SettingsRow("Import…", detail: "Markdown of a folder", id: .transfer(.imports)),
         SettingsRow("Export…", detail: "all as Markdown", id: .transfer(.exports)),
         SettingsRow("Back up now…", detail: "a copy of all notes", id: .transfer(.backup)),
-        SettingsRow("Synchronize…", detail: "with other machines, by git", id: .sync),
       ]
     case .links:
       return (context.value(of: BrokenLinks()) ?? []).map { link in

@@ -66,7 +66,7 @@ struct SyncScreen: AppScreen {
 
 extension SyncScreen {
   private enum Row: Hashable {
-    case synchronize, setUp, automatic(Bool), conflict(NoteID), file(String)
+    case synchronize, setUp, automatic(Bool), end, conflict(NoteID), file(String)
   }
 
   private mutating func choose(_ row: Row, _ turn: inout Turn<Notes>) {
@@ -74,6 +74,7 @@ extension SyncScreen {
     case .synchronize: start(&turn)
     case .setUp: turn.present(.transfer(.syncSetup))
     case .automatic(let isOn): SettingsChoice.automaticSync(!isOn).choose(&turn)
+    case .end: turn.present(.transfer(.syncEnd))
     case .conflict(let id): turn.open(link: "/notes/\(id)/conflict")
     case .file(let path):
       // It belongs to one note, or to none any more.
@@ -102,6 +103,7 @@ extension SyncScreen {
         "Automatic", .toggle(isOn: automatic.value),
         detail: SafeText("while navtui runs, \(automatic.source.title)"),
         id: .automatic(automatic.value)),
+      FormRow("End…", detail: "files and notes stay", id: .end),
     ] + conflicts(context) + changes(last?.changes, context)
   }
 
@@ -117,8 +119,12 @@ extension SyncScreen {
   private func conflicts(_ context: Context<Notes>) -> [FormRow<Row>] {
     let notes = context.value(of: ConflictNotes()) ?? []
     guard !notes.isEmpty else { return [] }
+    let namesakes = context.value(of: Namesakes(pages: [notes])) ?? [:]
     return [FormRow(""), FormRow("Conflicts", .heading)]
-      + notes.map { FormRow(SafeText($0.title), id: .conflict($0.id)) }
+      + notes.map {
+        FormRow(
+          SafeText($0.title), detail: SafeText(namesakes[$0.id] ?? ""), id: .conflict($0.id))
+      }
   }
 
   private func changes(_ changes: LastSync.Changes?, _ context: Context<Notes>) -> [FormRow<Row>] {
@@ -165,13 +171,20 @@ extension Context<Notes> {
   /// The mirror; nil if there is none.
   var mirror: MirrorPlace? { value(of: MirrorToShow()) ?? nil }
 
-  /// The state of the synchronization for the footer; empty without one.
-  var syncSign: SafeText {
-    guard size.columns >= 70, let last = value(of: LastSyncToShow()) ?? nil else { return .empty }
+  /// The state of the synchronization for the footer: whether it needs the user; empty without one. A narrow footer has
+  /// only what does.
+  var syncSign: (text: SafeText, isProblem: Bool) {
+    guard let last = value(of: LastSyncToShow()) ?? nil else { return (.empty, false) }
     let conflicts = value(of: ListCounts(query: .tagged(ConflictMark.tag)))?.total ?? 0
-    if conflicts > 0 { return conflicts == 1 ? "1 conflict" : "\(conflicts) conflicts" }
+    if conflicts > 0 {
+      return (conflicts == 1 ? "1 conflict" : "\(conflicts) conflicts", true)
+    }
+    if last.problem != nil { return ("sync failed", true) }
+    return (size.columns < 70 ? .empty : age(of: last), false)
+  }
+
+  private func age(of last: LastSync) -> SafeText {
     let age = last.time.age(at: now)
-    if last.problem != nil { return "sync failed" }
     if last.offline != nil { return SafeText("offline \(age)") }
     return SafeText(age == "now" ? "synced" : "synced \(age)")
   }

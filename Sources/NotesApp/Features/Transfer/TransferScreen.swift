@@ -36,7 +36,7 @@ struct TransferScreen: AppScreen {
   var keywords: [String] { ["markdown", "files", "copy"] }
 
   mutating func settle(_ turn: inout Turn<Notes>) {
-    if kind == .imports || kind == .syncSetup { refuseReadOnly(&turn) }
+    if kind == .imports || kind == .syncSetup || kind == .syncEnd { refuseReadOnly(&turn) }
     guard kind == .syncSetup, path.text == Self.usualFolder, remote.isEmpty,
       let mirror = turn.context.mirror
     else { return }
@@ -59,7 +59,7 @@ struct TransferScreen: AppScreen {
 
   static let bindings: [Binding<Self>] = [
     Binding(
-      "<Enter>", "start", title: "import, export, back up or set up",
+      "<Enter>", "start", title: "import, export, back up, set up or end",
       keywords: "start confirm ok yes enter",
       name: "confirm", when: { screen, _ in !screen.isRunning && screen.report == nil }
     ) { screen, turn in screen.start(&turn) },
@@ -132,6 +132,7 @@ extension TransferScreen {
     case .exports:
       TransferWork(transfer: .exporting(path: path.text, replacesFiles: replacesFiles))
     case .backup: TransferWork(transfer: .backup)
+    case .syncEnd: TransferWork(transfer: .endSync)
     case .syncSetup:
       TransferWork(
         transfer: .sync(
@@ -179,7 +180,7 @@ extension TransferScreen {
 
 extension Transfer.Kind {
   /// Whether the user names a file or folder.
-  fileprivate var needsPath: Bool { self != .backup }
+  fileprivate var needsPath: Bool { self != .backup && self != .syncEnd }
 
   var title: SafeText {
     switch self {
@@ -187,6 +188,7 @@ extension Transfer.Kind {
     case .exports: "Export"
     case .backup: "Backup"
     case .syncSetup: "Set up synchronization"
+    case .syncEnd: "End synchronization"
     }
   }
 
@@ -196,6 +198,7 @@ extension Transfer.Kind {
     case .exports: "export"
     case .backup: "back up"
     case .syncSetup: "set up"
+    case .syncEnd: "end it"
     }
   }
 
@@ -205,6 +208,8 @@ extension Transfer.Kind {
       "Stores the Markdown files of a folder, all or none. Links, tags and front matter are kept."
     case .exports: "Writes all notes as Markdown into a folder, which is new or empty."
     case .backup: "Copies all notes into a new file beside the database, and checks the copy."
+    case .syncEnd:
+      "Notes and files no longer follow each other, and nothing is exchanged with other machines. The folder with its files, the repository and the notes stay."
     case .syncSetup:
       "The folder gets a file for each note, and its files become notes, both ways. Your git exchanges it with the remote, an empty repository or that of another machine. Without a remote, changes are only committed."
     }

@@ -24,10 +24,10 @@ struct ChangesBody<Root: Screen>: ScreenView where Root.App == Notes {
   }
 
   private func lines(in columns: Int, _ theme: Theme) -> [StyledText] {
-    let names = isSideBySide ? "- left: \(from), + right: \(to)" : "From \(from) to \(to)"
-    let heading = StyledText(SafeText(names), theme.dim)
-    guard !rows.isEmpty else { return [heading, StyledText("The same text", theme.text)] }
-    return [heading]
+    let names = isSideBySide ? ["- left: \(from)", "+ right: \(to)"] : ["From \(from) to \(to)"]
+    let heading = names.map { StyledText(SafeText($0), theme.dim) }
+    guard !rows.isEmpty else { return heading + [StyledText("The same text", theme.text)] }
+    return heading
       + rows.flatMap { row in
         guard case .line(let line) = row else { return [rest(row, theme)] }
         return wrapped(line, in: columns, theme)

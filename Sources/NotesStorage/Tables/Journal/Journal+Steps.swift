@@ -9,6 +9,11 @@ extension Journal {
 
   func take(_ step: UndoStep, of number: Int64) throws -> UndoOutcome {
     guard let action = try next(step), action.number == number else { return .outdated }
+    if action.kind == .search {
+      try exchangeSearches(with: number)
+      try setUndone(step, number)
+      return .done(action, [])
+    }
     guard let ids = try takeIntact(step, of: action) else {
       try drop(number)
       return .refused(action)
@@ -31,8 +36,7 @@ extension Journal {
         try setStep(of: action.number) {
           for entry in entries { try insert([undo(entry)], action.kind, of: action.number) }
         }
-        try statement("UPDATE change SET undone = ? WHERE number = ?")
-          .execute(arguments: [step == .undo, action.number])
+        try setUndone(step, action.number)
         try trim(ids)
         return .commit
       }
@@ -41,6 +45,28 @@ extension Journal {
       return nil
     }
     return ids
+  }
+
+  private func setUndone(_ step: UndoStep, _ change: Int64) throws {
+    try statement("UPDATE change SET undone = ? WHERE number = ?")
+      .execute(arguments: [step == .undo, change])
+  }
+
+  /// Exchanges the list of saved searches with the one that a change keeps.
+  private func exchangeSearches(with change: Int64) throws {
+    let (current, kept) = try searches(of: change)
+    try transaction.settings.set(SavedSearch.setting, to: kept.isEmpty ? nil : kept)
+    try statement("UPDATE change SET searches = ? WHERE number = ?")
+      .execute(arguments: [StoredText(current), change])
+  }
+
+  /// The current list of saved searches, and the one that a change keeps.
+  private func searches(of change: Int64) throws -> (current: String, kept: String) {
+    let kept = try statement("SELECT searches FROM change WHERE number = ?")
+    return (
+      try transaction.settings.value(of: SavedSearch.setting) ?? "",
+      try StoredText.fetchOne(kept, arguments: [change])?.string ?? ""
+    )
   }
 
   private func entries(of change: Int64) throws -> [JournalEntry] {
@@ -97,7 +123,16 @@ extension Journal {
       throw DamagedRow(detail: "action \(number) is unknown")
     }
     return NoteAction(
-      number: number, kind: kind, count: try row.value(2), title: try title(of: number, kind))
+      number: number, kind: kind, count: try row.value(2),
+      title: try kind == .search ? searchName(of: number, step) : title(of: number, kind))
+  }
+
+  /// Returns the name of the saved search that a change is about.
+  private func searchName(of change: Int64, _ step: UndoStep) throws -> String {
+    let (current, kept) = try searches(of: change)
+    return step == .undo
+      ? SavedSearch.changedName(from: kept, to: current)
+      : SavedSearch.changedName(from: current, to: kept)
   }
 
   /// Returns the title of the note that a change is about: the one whose text was changed, or the first.

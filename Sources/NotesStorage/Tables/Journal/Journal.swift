@@ -73,6 +73,20 @@ struct Journal: TransactionPart {
     return change
   }
 
+  /// Records that the list of saved searches was another one. It has no entries: an empty range after the last one.
+  func recordSearches(before old: String) throws {
+    try db.execute(sql: "DELETE FROM change WHERE undone")
+    try statement(
+      """
+      INSERT INTO change (kind, first_entry, last_entry, bytes, searches)
+      SELECT ?, ifnull(max(number), 0) + 1, ifnull(max(number), 0), ?, ? FROM entry
+      """
+    ).execute(arguments: [
+      NoteAction.Kind.search.rawValue, 64 + old.utf8.count, StoredText(old),
+    ])
+    try trim([])
+  }
+
   func insert(_ drafts: [Draft], _ kind: NoteAction.Kind, of change: Int64) throws {
     let insertion = try statement(
       """
@@ -210,7 +224,7 @@ extension Journal {
         UPDATE change SET notes = (
           SELECT count(*) FROM entry
           WHERE number BETWEEN first_entry AND last_entry AND entry.change = change.number);
-        DELETE FROM change WHERE notes = 0
+        DELETE FROM change WHERE notes = 0 AND searches IS NULL
         """)
   }
 }

@@ -47,9 +47,11 @@ extension MarkdownLineBuilder {
       self.append(contentsOf: index, style.adding(.italic), link: link, to: &lines)
     case .strong: self.append(contentsOf: index, style.adding(.bold), link: link, to: &lines)
     case .strikethrough:
-      // ncurses has no attribute for a line through the text.
+      // ncurses has no attribute for a line through the text, and a quiet colour alone can mean anything.
       let quiet = style.overlaid(by: theme.dim).adding(.dim)
+      lines[lines.count - 1].append("~~", quiet, link: link)
       self.append(contentsOf: index, quiet, link: link, to: &lines)
+      lines[lines.count - 1].append("~~", quiet, link: link)
     case .highlight:
       let own = style.overlaid(by: theme.highlight)
       self.append(contentsOf: index, own, link: link, to: &lines)

@@ -41,6 +41,14 @@ public struct KeyProblem: Error, Hashable, Sendable {
   public let expectation: String
   /// The value that was found, or the binding that has the keys already.
   public let found: String
+  /// The name of the binding that has the keys already, with its keys; nil for other reasons.
+  public var taken: (name: String, keys: [Key])? { owner.map { ($0.name, $0.keys) } }
+  fileprivate let owner: Owner?
+
+  fileprivate struct Owner: Hashable, Sendable {
+    let name: String
+    let keys: [Key]
+  }
 }
 
 extension KeyProblem: CustomStringConvertible {
@@ -125,7 +133,7 @@ struct ReadChoice {
   private func problem(
     _ reason: KeyProblem.Reason, _ expectation: String, found: String
   ) -> KeyProblem {
-    KeyProblem(index: index, reason: reason, expectation: expectation, found: found)
+    KeyProblem(index: index, reason: reason, expectation: expectation, found: found, owner: nil)
   }
 
   static let mostKeys = 4
@@ -195,7 +203,8 @@ private struct BindingStack {
     return (listed ?? others.first).map { other in
       KeyProblem(
         index: choice.index, reason: .taken, expectation: "unused keys for \(choice.name)",
-        found: "\(other.keys.map(\.description).joined()), which is \(other.info.name)")
+        found: "\(other.keys.map(\.description).joined()), which is \(other.info.name)",
+        owner: .init(name: other.info.name, keys: other.keys))
     }
   }
 }

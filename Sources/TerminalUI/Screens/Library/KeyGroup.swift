@@ -35,6 +35,19 @@ struct KeyRow: Sendable {
   /// Whether the row can have the focus.
   var isChoosable = false
 
+  /// Returns the row with as many of its keys, divided by two blanks, as a width has room for.
+  func cut(to columns: Int, _ ellipsis: SafeText) -> KeyRow {
+    guard keys.columns > columns else { return self }
+    let parts = keys.string.split(separator: "  ")
+    let end = "  " + ellipsis.string
+    let shown = parts.indices.reversed().lazy
+      .map { parts[..<$0].joined(separator: "  ") + end }
+      .first { SafeText($0).columns <= columns }
+    var row = self
+    row.keys = SafeText(shown ?? keys.string)
+    return row
+  }
+
   var formRow: FormRow<[String]> {
     FormRow(keys, detail: title, id: isChoosable ? names : nil, isDestructive: isDestructive)
   }

@@ -43,7 +43,12 @@ public struct KeysScreen<App: ScreenApp>: KeySearchScreen {
   private func rows(_ context: Context<App>) -> [FormRow<[String]>] {
     let texts = context.app.keyGuide?.texts ?? []
     let columns = max(1, context.room.columns - 3)
-    let found = groups(context).matching(search.text.text).formRows
+    let ellipsis = context.theme.glyphs.ellipsis
+    let found = groups(context).matching(search.text.text).map { group in
+      // The titles keep more than half of the width.
+      let rows = group.rows.map { $0.cut(to: columns * 2 / 5, ellipsis) }
+      return KeyGroup(title: group.title, rows: rows)
+    }.formRows
     return texts.flatMap { $0.wrapped(to: columns) }.map { FormRow($0) }
       + (texts.isEmpty ? [] : [FormRow("")]) + (found.isEmpty ? [FormRow("No match")] : found)
   }

@@ -43,10 +43,17 @@ import Testing
     #expect(narrow.link?.hasSuffix("/notes/\(other)/conflict") == true)
   }
 
-  @Test(arguments: [("[", ["red"]), ("]", ["blue"]), ("=", ["red", "blue"])])
-  func `a key keeps one, the other, or both`(key: String, kept: [String]) throws {
+  @Test(arguments: [
+    ("<lt>", ["red"], "Left text of “Boat” kept · u undo"),
+    (">", ["blue"], "Right text of “Boat” kept · u undo"),
+    ("b", ["red", "blue"], "“Boat” and “Boat 2” kept · u undo"),
+  ])
+  func `a key keeps one, the other, or both, in one step`(
+    key: String, kept: [String], message: String
+  ) throws {
     let driver = try start(120)
     try driver.press(key)
+    #expect(driver.message == message)
     let list = NoteQuery(.notes)
     let ids = notes.notes(of: list, limit: 9).sorted { $0.rawValue < $1.rawValue }
     let texts = ids.compactMap { notes.note($0)?.body.text }
@@ -56,7 +63,8 @@ import Testing
     }
     #expect(notes.note(first)?.title == "Boat")
     #expect(driver.place != .conflict(other))
-    for _ in 0..<2 { try driver.press("u") }
+    try driver.press("u")
+    #expect(driver.message?.hasPrefix("Undone: decision of the conflict “Boat") == true)
     #expect(notes.notes(of: list, limit: 9).count == 2)
     #expect(notes.note(first)?.body.text.contains("red boat") == true)
     #expect(notes.note(other).map { ConflictMark(of: $0.body) } != nil)
@@ -67,14 +75,48 @@ import Testing
     try notes.apply(.tags(adding: ["b", "conflict"], removing: []), to: [other])
     let driver = try start(120)
     #expect(driver.screen.shows("- Tags: a") && driver.screen.shows("+ Tags: b"))
-    try driver.press("]")
+    try driver.press(">")
     #expect(notes.note(first)?.tags == ["b"])
+    try driver.press("u")
+    #expect(notes.note(first)?.tags == ["a"])
+  }
+
+  @Test(arguments: ["[", "]", "="])
+  func `the keys that compare versions decide nothing`(key: String) throws {
+    let driver = try start(120)
+    try driver.press(key)
+    #expect(driver.place == .conflict(other) && notes.nextActions().undo?.kind == .add)
+  }
+
+  @Test(arguments: [Size(columns: 120, rows: 20), Size(columns: 40, rows: 12)])
+  func `a list leads to the conflict of its row`(size: Size) throws {
+    try notes.apply(.tags(adding: ["conflict"], removing: []), to: [other])
+    let driver = try startNotes(notes, at: "/notes", size: size)
+    #expect(driver.footer.contains("= conflict"), "\(driver.footer)")
+    try driver.press("=")
+    #expect(driver.place == .conflict(other))
+    let plain = try startNotes(notes, at: "/notes", size: size)
+    try plain.press("j")
+    #expect(!plain.footer.contains("= conflict"))
+  }
+
+  @Test func `equal titles are told apart, and are not equal if both are kept`() throws {
+    let text = ConflictMark.added(to: Array("# Boat\n\nblue".utf8), link: "[[Boat]] #conflict")
+    let copy = notes.create(
+      NoteDraft(title: "Boat", body: .text(String(decoding: text, as: UTF8.self))))
+    let driver = try startNotes(
+      notes, at: "/notes/\(copy)/conflict", size: Size(columns: 40, rows: 12))
+    for name in ["- left: “Boat”, note \(first)", "+ right: “Boat”, note \(copy)"] {
+      #expect(driver.screen.shows(name), "\(driver.screen)")
+    }
+    try driver.press("b")
+    #expect(notes.note(copy)?.text == NoteText(title: "Boat 2", body: .text("# Boat 2\n\nblue\n")))
   }
 
   @Test func `a note that is kept besides is no conflict any more`() throws {
     try notes.apply(.tags(adding: ["b", "conflict"], removing: []), to: [other])
     let driver = try start(120)
-    try driver.press("=")
+    try driver.press("b")
     #expect(notes.note(other)?.tags == ["b"] && notes.note(other)?.title == "Boat 2")
     #expect(driver.message?.contains("elsewhere") == false)
   }
@@ -82,7 +124,7 @@ import Testing
   @Test func `what was written while another process changed a note is a conflict, too`() throws {
     let copy = notes.create(NoteDraft(title: "Boat (conflict)", body: .text("mine")))
     let driver = try startNotes(notes, at: "/notes/\(copy)/conflict")
-    try driver.press("=")
+    try driver.press("b")
     #expect(notes.note(copy)?.title == "Boat 2")
     let lone = notes.create(NoteDraft(title: "Sail (conflict)", body: .text("mine")))
     let other = try startNotes(notes, at: "/notes/\(lone)")

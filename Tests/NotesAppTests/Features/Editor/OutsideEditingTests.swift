@@ -38,6 +38,18 @@ import Testing
     #expect(notes.note(try noteID(6))?.body == .text("- apples\n- beans\n"))
   }
 
+  @Test(arguments: ["/notes", "/notes/6"])
+  func `the reader shows what was changed, also beside a list`(link: String) throws {
+    let start = (1...90).map { "line \($0)\n" }.joined()
+    try notes.update(try noteID(6), title: "Groceries", body: .text(start))
+    let world = EnvironmentDouble()
+    world.editing = { _ in .text(start + "\nplums\n") }
+    let driver = try startNotes(notes, at: link, size: Size(columns: 100, rows: 24), world: world)
+    try driver.press(link == "/notes" ? "j e" : "e")
+    #expect(world.edited == [try noteID(6)])
+    #expect(driver.screen.shows("plums"), "\(driver.screen)")
+  }
+
   @Test func `the editor's error is shown`() throws {
     let driver = try startNotes(notes, at: "/notes/6", world: EnvironmentDouble())
     try driver.press("e")

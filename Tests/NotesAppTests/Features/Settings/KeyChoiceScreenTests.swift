@@ -58,7 +58,7 @@ import Testing
   @Test func `a conflict is named while the keys are pressed, and not chosen`() throws {
     let driver = try start()
     try driver.press("<Enter> q")
-    let problem = "Expected unused keys for capture, found q, which is close"
+    let problem = "q is taken: close, or quit"
     #expect(driver.screen.shows(problem), "\(driver.screen)")
     try driver.press("<Enter>")
     #expect(driver.message == problem)
@@ -70,7 +70,7 @@ import Testing
   @Test func `a beginning is no conflict once the sequence is complete`() throws {
     let driver = try start()
     try driver.press("<Enter> g")
-    #expect(driver.screen.shows("Expected unused keys"))
+    #expect(driver.screen.shows("gg is taken: to the beginning"))
     try driver.press("c <Enter>")
     #expect(driver.message == "new note: gc  Ctrl-N  Space n c")
   }
@@ -90,7 +90,7 @@ import Testing
   @Test func `a way out keeps a key`() throws {
     let driver = try start("close")
     try driver.press("d")
-    #expect(driver.message == "Expected a key, because it leads out, found none")
+    #expect(driver.message == "A key has to stay, because it leads out of screens")
     #expect(try stored.isEmpty)
   }
 
@@ -116,7 +116,7 @@ import Testing
     let world = EnvironmentDouble()
     let driver = try start(world: world)
     try driver.press("<Enter> w <Enter> G <Enter>")
-    #expect(driver.message == "Settings written to ~/config.yaml")
+    #expect(driver.message == "Written to ~/config.yaml: keys of 1 command")
     #expect(
       world.written.map(\.keys) == [
         ["capture": [[Key("w")], [Key("n", .control)], [Key(" "), Key("n"), Key("c")]]]
@@ -143,6 +143,54 @@ import Testing
     chosen.keys = ["capture": [[Key("w")]]]
     let written = chosen.writing(into: Array(text.utf8))
     #expect(written.map { String(decoding: $0, as: UTF8.self) } == expected)
+  }
+
+  @Test(arguments: [
+    ("keys:\n  capture: [w]\nwidth: 60\n", "width: 60\n"),
+    ("keys:\n  # c\n  capture: w\n  trash: x\n", "keys:\n  # c\n  trash: x\n"),
+    ("keys: {trash: x, capture: w}\n", "keys: {trash: x}\n"), ("width: 60\n", "width: 60\n"),
+  ])
+  func `default keys are removed from the file`(text: String, expected: String) {
+    var chosen = Config()
+    chosen.keys = ["capture": Notes.standardKeys(of: "capture")]
+    let written = chosen.writing(into: Array(text.utf8))
+    #expect(written.map { String(decoding: $0, as: UTF8.self) } == expected)
+  }
+
+  @Test func `default keys instead of those of the file are no longer keys of the file`() throws {
+    let world = EnvironmentDouble()
+    var file = Config()
+    file.keys = ["capture": [[Key("w")]]]
+    let driver = try start(file: file, world: world)
+    try driver.press("G <Enter>")
+    #expect(driver.message?.contains("until you quit") == true)
+    try driver.press("G <Enter>")
+    #expect(driver.message == "Written to ~/config.yaml: keys of 1 command")
+    #expect(!driver.screen.shows("from config.yaml") && driver.screen.shows("default"))
+    #expect(!driver.screen.shows("Write to"))
+  }
+
+  @Test func `what is written is named`() throws {
+    notes.setSetting("theme", to: "dark")
+    let stored = try Config(kept: { name throws(StorageError) in notes.setting(name.rawValue) })
+    let driver = try startNotes(
+      notes, at: "/settings/keys/capture", settings: Settings(chosen: stored))
+    #expect(driver.screen.rows.contains { $0.contains("Write to config.yaml   theme") })
+  }
+
+  @Test func `keys that lead elsewhere do not close the sheet`() throws {
+    let driver = try start()
+    try driver.press("/")
+    #expect(driver.place == .keyChoice("capture"))
+    try driver.press("1")
+    #expect(driver.place == .keyChoice("capture"))
+  }
+
+  @Test func `in a narrow list, keys that have no room are left out`() throws {
+    let driver = try startNotes(at: "/settings/keys", size: Size(columns: 40, rows: 12))
+    try driver.press("G")
+    for _ in 0..<300 { try driver.press("k") }
+    #expect(driver.screen.shows("Esc  …           one step back"), "\(driver.screen)")
   }
 
   @Test(arguments: [

@@ -83,7 +83,7 @@ import Testing
     try driver.press("j j <Enter> G")
     #expect(driver.focusedRow?.hasPrefix("Write to config.yaml") == true)
     try driver.press("<Enter>")
-    #expect(driver.message == "Settings written to ~/config.yaml")
+    #expect(driver.message == "Written to ~/config.yaml: theme")
     #expect(world.written == [Config(theme: .light)])
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
     #expect(driver.screen.shows("from config.yaml"))

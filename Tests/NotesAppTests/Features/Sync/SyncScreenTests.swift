@@ -145,8 +145,29 @@ import Testing
       NoteDraft(title: "Groceries (conflict)", body: .text("- pears\n"), tags: ["conflict"]))
     let driver = try start(TransferDouble())
     #expect(driver.screen.shows("Conflicts"), "\(driver.screen)")
-    try driver.press("j j j <Enter>")
+    try driver.press("j j j j <Enter>")
     #expect(driver.place == .conflict(id))
+  }
+
+  @Test func `conflicts with equal titles are told apart`() throws {
+    mirror()
+    let draft = NoteDraft(title: "Boat", body: .text("x"), tags: ["conflict"])
+    let ids = [notes.create(draft), notes.create(draft)]
+    let driver = try start(TransferDouble())
+    for id in ids { #expect(driver.screen.shows("note \(id)"), "\(driver.screen)") }
+  }
+
+  @Test func `it ends after a question`() async throws {
+    mirror()
+    let transfers = TransferDouble { _ in TransferReport("Synchronization ended") }
+    let driver = try start(transfers)
+    try driver.press("j j j <Enter>")
+    #expect(driver.place == .transfer(.syncEnd) && driver.screen.shows("stay."))
+    try driver.press("<Esc>")
+    #expect(driver.place == .sync && transfers.taken.isEmpty)
+    try driver.press("<Enter> <Enter>")
+    try await driver.waitUntil { $0.message == "Synchronization ended" }
+    #expect(transfers.taken == [.endSync] && driver.place == .sync)
   }
 
   /// The last synchronization, and what the footer of a list says.
@@ -166,7 +187,10 @@ import Testing
     let driver = try startNotes(notes)
     #expect(driver.footer.contains(sign), "\(driver.footer)")
     driver.resize(Size(columns: 40, rows: 12))
-    #expect(!driver.footer.contains(sign))
+    let needsUser = conflicts > 0 || problem != nil
+    #expect(driver.footer.contains(sign) == needsUser, "\(driver.footer)")
+    let settings = try startNotes(notes, at: "/settings")
+    #expect(settings.screen.shows("notes, \(sign)"), "\(settings.screen)")
   }
 
   @Test func `without a synchronization the footer says nothing of it`() throws {

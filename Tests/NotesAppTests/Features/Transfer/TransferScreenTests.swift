@@ -67,7 +67,7 @@ import Testing
     let top = try #require(driver.screen.rows.firstIndex { $0.contains("┌─ Backup") })
     #expect(driver.screen.rows[top + 1].contains("Copies all notes"))
     try driver.press("?")
-    #expect(driver.screen.shows("back up or set up"), "\(driver.screen)")
+    #expect(driver.screen.shows("back up, set up or end"), "\(driver.screen)")
   }
 
   @Test func `The omissions can be scrolled`() async throws {
@@ -140,8 +140,9 @@ import Testing
     try driver.press("<C-p> \(words.replacing(" ", with: "<Space>")) <Enter>")
     #expect(driver.place == .transfer(kind))
     let settings = try startNotes(at: "/settings/storage")
+    // The first row is the synchronization.
     let index = Transfer.Kind.allCases.firstIndex(of: kind) ?? 0
-    for _ in 0..<index { try settings.press("j") }
+    for _ in 0...index { try settings.press("j") }
     try settings.press("<Enter>")
     #expect(settings.place == .transfer(kind))
     #expect(settings.link == "navtui://main/settings/storage/\(kind.rawValue)")

@@ -32,6 +32,53 @@ import Testing
     #expect(try notes.summaries(in: 0..<9).map(\.title) == ["c", "b", "a"])
   }
 
+  @Test(arguments: [ConflictDecision.Kept.first, .other, .both])
+  func `A decision of a conflict is one action`(kept: ConflictDecision.Kept) throws {
+    let ids = try notes.create(
+      contentsOf: [NoteDraft("Boat", "red"), NoteDraft("Boat (conflict)", "blue")])
+    let sides = try ids.compactMap { try notes.note($0) }
+    let text = kept == .first ? nil : NoteText(title: "Boat 2", body: .text("blue"))
+    let decision = ConflictDecision(
+      kept, first: sides[0], other: sides[1], text: text, tags: ["a"])
+    #expect(try notes.resolve(decision) == 0)
+    let after = try ids.compactMap { try notes.note($0) }
+    #expect(after[1].isTrashed == (kept != .both))
+    #expect(after.map(\.body.text) == (kept == .other ? ["blue", "blue"] : ["red", "blue"]))
+    let action = try #require(try notes.nextActions().undo)
+    #expect(action.kind == .resolve)
+    _ = try take(.undo, on: notes)
+    #expect(try ids.compactMap { try notes.note($0) } == sides)
+    #expect(try notes.nextActions().undo?.kind == .add)
+    _ = try take(.redo, on: notes)
+    #expect(try ids.compactMap { try notes.note($0)?.text } == after.map(\.text))
+    // One of the notes is in the trash or has another text since.
+    #expect(try notes.resolve(decision) == nil)
+  }
+
+  @Test func `Saved searches are undone in their order among notes`() throws {
+    try notes.saveSearch("tag:a", as: "Letters")
+    let id = try notes.create(NoteDraft("One"))
+    try notes.saveSearch("tag:a", as: nil)
+    let action = try #require(try notes.nextActions().undo)
+    #expect((action.kind, action.title, action.count) == (.search, "Letters", 0))
+    #expect(try take(.undo, on: notes) == .done(action, []))
+    #expect(try notes.savedSearches() == [SavedSearch(name: "Letters", query: "tag:a")])
+    #expect(try notes.nextActions().redo?.title == "Letters")
+    _ = try take(.undo, on: notes)
+    #expect(try notes.note(id)?.isTrashed == true)
+    // A note that is deleted takes only its own change along.
+    try notes.delete([id])
+    #expect(try notes.nextActions().undo?.kind == .search)
+    _ = try take(.undo, on: notes)
+    #expect(try notes.savedSearches().isEmpty)
+    _ = try take(.redo, on: notes)
+    #expect(try notes.savedSearches().map(\.name) == ["Letters"])
+    // An equal list is no change.
+    let before = try notes.nextActions()
+    try notes.saveSearch("tag:a", as: "Letters")
+    #expect(try notes.nextActions() == before)
+  }
+
   @Test func `An action has the title of its note and its kind`() throws {
     let id = try notes.create(NoteDraft("One", "text"))
     try notes.update(id, title: "Two", body: .text("text"))
