@@ -6,7 +6,7 @@ import TerminalUI
 struct InspectCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Follow a running navtui from a second terminal, or look into a recording.",
+    abstract: "Follow a running navtui, or look into a recording.",
     discussion: """
       It shows the last steps of a navtui that was started with --inspect: each key, and for the step \
       with the focus the link, the focus, the navigation trees, the queries and the work after it, and \
