@@ -7,9 +7,9 @@ import Testing
 @MainActor @Suite struct ExploringTests {
   // A debug build is slow.
   #if DEBUG
-    private static let inputs = 2_000
+    private static let inputs = 800
   #else
-    private static let inputs = 8_000
+    private static let inputs = 4_000
   #endif
 
   @Test func `no key leads into a trap`() async throws {

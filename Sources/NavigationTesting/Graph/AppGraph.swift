@@ -50,8 +50,8 @@ public struct AppGraph: Hashable, Sendable {
   /// - Parameters:
   ///   - table: The route table.
   ///   - found: What an ``Explorer`` found; nil leaves out the ways.
-  ///   - depth: The number of inputs up to which ways count. A walk that was ended by a number of inputs has visited all
-  ///     states only up to some depth, and what it found behind that changes with every binding.
+  ///   - depth: The number of inputs up to which ways count. A walk that was ended by a number of inputs has visited
+  ///     all states only up to some depth, and what it found behind that changes with every binding.
   public init<Screen>(
     _ table: RouteTable<Screen>, _ found: Exploration? = nil, depth: Int = .max
   ) {

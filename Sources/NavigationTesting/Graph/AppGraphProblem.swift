@@ -2,7 +2,8 @@ public import NavigationCore
 
 /// A problem with the places of an app, or with the ways between them.
 public enum AppGraphProblem: Hashable, Sendable {
-  /// The route table is invalid: two places take the same links, a parameter is declared twice, or a place holds itself.
+  /// The route table is invalid: two places take the same links, a parameter is declared twice, or a place holds
+  /// itself.
   case invalidTable(RouteTableError)
   /// A recorded link leads nowhere.
   case lostLink(String)
@@ -37,13 +38,16 @@ extension AppGraphProblem: CustomStringConvertible {
       "No key leads from \(way.from) to \(way.to) any more. It was “\(way.binding)”."
     case .cycle(let places):
       """
-      \(places.joined(separator: " > ")): each opens the next upon itself, without end. Replace a place, or name them in \
-      `repeating`.
+      \(places.joined(separator: " > ")): each opens the next upon itself, without end. Replace a place, or name \
+      them in `repeating`.
       """
     case .unreachable(let place):
       "No key leads to \(place). Bind one, or name it in `unreachable`."
     case .incomplete(let depth, let wanted):
-      "The walk tried everything only up to \(depth) inputs, not \(wanted): raise its limit, or compare ways up to \(depth)."
+      """
+      The walk tried everything only up to \(depth) inputs, not \(wanted): raise its limit, or compare \
+      ways up to \(depth).
+      """
     case .text(let difference): "\(difference)"
     }
   }

@@ -12,7 +12,7 @@ import Testing
   #if DEBUG
     private static let inputs = 3_000
   #else
-    private static let inputs = 16_000
+    private static let inputs = 12_000
   #endif
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])

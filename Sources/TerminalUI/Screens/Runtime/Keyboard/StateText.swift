@@ -1,7 +1,7 @@
 import NavigationCore
 
-/// A state as text: the trees with places and screens, the model, and the keys typed so far. What grows with each step is
-/// left out: the numbers of nodes, histories and events. Each screen is a line.
+/// A state as text: the trees with places and screens, the model, and the keys typed so far. What grows with each step
+/// is left out: the numbers of nodes, histories and events. Each screen is a line.
 package struct StateText: Sendable {
   package let text: String
   /// The texts of all screens, also of those in the histories.
