@@ -11,6 +11,7 @@
 # setup     installs what is missing
 # tests     builds the tests
 # laws      runs only the laws of navigation
+# explore   presses all keys in all states of the apps; NAVTUI_EXPLORE=100000 tries that many for each
 # template  builds and tests a copy of Assets/Template, and checks that it needs nothing of the notes app
 # soak      kills, damages and cuts the power of thousands of notes, synchronizes 10,000 times, looks for lost ones
 # fuzz      runs the laws with eight million cases, draws 100,000 frames, runs libFuzzer on each external input
@@ -44,10 +45,8 @@ help:
 help-all:
 	@sed -n '/^$$/q;s/^# \{0,1\}//p' Makefile
 
-setup:
-	@sh Assets/Packaging/setup.sh
-setup-tests:
-	@sh Assets/Packaging/setup.sh tests
+setup: ; @sh Assets/Packaging/setup.sh
+setup-tests: ; @sh Assets/Packaging/setup.sh tests
 
 build: setup
 	@[ -e .build/release/navtui ] || echo "Building navtui: about 6 minutes on two cores the first time."
@@ -57,13 +56,15 @@ run: build
 
 test: build tests template
 	$(call TEST,4,--filter NavigationCoreTests)
-	@$(MAKE) --no-print-directory --jobs 2 $(if $(LINUX),--output-sync) test-programs test-modules
+	@$(BESIDE) test-programs test-modules explore-notes explore-examples
 # By make, because a shell would ignore SIGINT for one in the background.
-test-programs:
-	$(call TEST_BESIDE,--filter navtuiTests)
-test-modules:
-	$(call TEST_BESIDE,--skip 'navtuiTests|NavigationCoreTests')
-
+BESIDE = $(MAKE) --no-print-directory --jobs 2 $(if $(LINUX),--output-sync)
+test-programs: ; $(call TEST_BESIDE,--filter navtuiTests)
+test-modules: ; $(call TEST_BESIDE,--skip 'navtuiTests|NavigationCoreTests|ExploringTests')
+explore-notes: ; $(call TEST_BESIDE,--filter NotesAppTests.ExploringTests)
+explore-examples: ; $(call TEST_BESIDE,--filter ExploringTests --skip NotesAppTests)
+explore: tests
+	@$(BESIDE) explore-notes explore-examples
 tests: setup-tests
 	swift build --build-tests $(TESTS)
 template: setup
@@ -113,8 +114,7 @@ install: stage
 include Assets/Packaging/install.mk
 dist deb: stage
 	@sh Assets/Packaging/$@.sh $(VERSION) .build/stage .build
-clean:
-	rm -rf .build
+clean: ; rm -rf .build
 
 .PHONY: help help-all setup setup-tests build run test test-programs test-modules tests template laws soak fuzz sanitize \
-  coverage check lint format docs pictures bench counters search-quality collections stage dist deb clean
+  explore explore-notes explore-examples coverage check lint format docs pictures bench counters search-quality collections stage dist deb clean

@@ -159,6 +159,7 @@ let package = Package(
     .testTarget(
       name: "CountriesTests",
       dependencies: ["Countries", "NavigationTesting", "TerminalUI", "NavigationCore"],
+      exclude: ["__Frames__"],
       swiftSettings: settings),
     .testTarget(
       name: "ProcessesTests",
@@ -177,6 +178,7 @@ let package = Package(
     .testTarget(
       name: "NavigationTestingTests",
       dependencies: ["NavigationTesting", "TerminalUI", "NavigationCore", "Articles"],
+      exclude: ["Documentation/__Frames__"],
       swiftSettings: settings),
     .testTarget(
       name: "NcursesTerminalTests",
@@ -299,7 +301,7 @@ let package = Package(
         "NotesReference", "Articles",
       ],
       // Recorded frames and links, read by the tests in place.
-      exclude: ["App/__Frames__", "Navigation/__Frames__"],
+      exclude: ["App/__Frames__"],
       swiftSettings: settings),
     .testTarget(
       name: "NotesStorageTests",

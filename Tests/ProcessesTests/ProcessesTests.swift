@@ -93,6 +93,7 @@ import Testing
     explorer.merging = { text in text.filter { $0 != "▁" } }
     (explorer.depth, explorer.inputLimit) = (3, 700)
     let found = try await explorer.run()
+    print("Explored Processes at \(size.columns)x\(size.rows): \(found.summary)")
     #expect(found.failures.isEmpty, "\(found)")
     #expect(found.unreachedPlaces.isEmpty, "\(found)")
   }

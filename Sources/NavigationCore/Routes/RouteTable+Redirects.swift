@@ -36,7 +36,7 @@ extension RouteTable {
 
   /// Returns whether links of the form of a label such as `/notes/{id}` lead to a place, also through aliases and
   /// redirects.
-  func leadsSomewhere(_ label: String) -> Bool {
+  package func leadsSomewhere(_ label: String) -> Bool {
     guard let path = try? Link(parsing: label, scheme: scheme, from: .app).path else {
       return false
     }

@@ -8,7 +8,7 @@ struct BindingUses {
     let keys: String
     /// The first state in which it was shown.
     var visit: Int
-    var frame: String
+    var frame: Frame
     var isShown = false
     var isReached = false
     var hasEffect = false
@@ -31,7 +31,7 @@ struct BindingUses {
 
   mutating func note(
     _ binding: AvailableBinding, on screen: String, isWriting: Bool, at visit: Int,
-    screen frame: String
+    screen frame: Frame
   ) {
     guard binding.isOffered, !binding.keys.isEmpty else { return }
     let id = "\(screen) \(binding.name)"

@@ -6,6 +6,8 @@ public struct Exploration: Sendable {
   public internal(set) var transitionCount = 0
   /// The largest number of inputs that a state is away from the start.
   public internal(set) var depth = 0
+  /// The number of inputs from the start up to which everything was tried.
+  public internal(set) var completeDepth = 0
   /// Whether every state within the depth was visited, and not only as many as the explorer may.
   public internal(set) var isComplete = true
   /// The names of the places that were active, such as `note`: those of the cases.
@@ -18,8 +20,23 @@ public struct Exploration: Sendable {
   public internal(set) var unusedBindings: Set<String> = []
   /// The messages that were shown, with `0` for each number in them.
   public internal(set) var messages: Set<String> = []
+  /// The ways between the app's own places in which a key performed a binding.
+  public internal(set) var ways: [Way] = []
   /// What is wrong, the problem with the shortest script first. Each is reported once, where it was first seen.
   public var failures: [Failure] = []
+
+  /// A way from one place to another.
+  public struct Way: Hashable, Sendable {
+    /// The name of the place, and that of the place that the way leads to.
+    public let from: String
+    public let to: String
+    /// The name of the first binding that did it.
+    public let binding: String
+    /// Whether more steps lead back from there than from here.
+    public let isDeeper: Bool
+    /// The number of inputs from the start to its end.
+    public let depth: Int
+  }
 
   /// A problem, and the shortest way there.
   public struct Failure: Hashable, Sendable, CustomStringConvertible {
@@ -41,7 +58,7 @@ public struct Exploration: Sendable {
 
 /// A law that an ``Explorer`` checks.
 public enum ExplorerLaw: String, Hashable, Sendable, CaseIterable {
-  /// The active screen, its focused control and row are visible, and a text with the focus has the cursor.
+  /// The active screen, its focused control and row are visible, and the cursor is in a text that has the focus.
   case focus
   /// The keys for going back, and answers to questions on the way, lead to a place that nothing is behind.
   case back
@@ -51,24 +68,27 @@ public enum ExplorerLaw: String, Hashable, Sendable, CaseIterable {
   case hint
   /// A binding that is shown on a screen can be reached by one of its keys, and no two of one owner answer one key.
   case key
-  /// The restored session shows the same frame.
+  /// The restored session of each screen shows the same frame.
   case restore
   /// A text that was typed is kept, asked about, or brought back by undoing.
   case text
-  /// Every size can be drawn: a trap ends the process.
+  /// Each screen can be drawn at every size: a trap ends the process.
   case size
 }
 
 extension Exploration: CustomStringConvertible {
+  /// The numbers of what was visited.
+  public var summary: String {
+    """
+    \(stateCount) states, \(transitionCount) inputs, depth \(depth)\(isComplete ? "" : ", not all"); \
+    \(places.count) places, \(bindings.count) bindings, \(messages.count) messages
+    """
+  }
+
   /// The numbers, what was not reached, and the failures.
   public var description: String {
     func list(_ names: Set<String>) -> String { names.sorted().joined(separator: ", ") }
-    var lines = [
-      """
-      \(stateCount) states, \(transitionCount) inputs, depth \(depth)\(isComplete ? "" : ", not all"); \
-      \(places.count) places, \(bindings.count) bindings, \(messages.count) messages
-      """
-    ]
+    var lines = [summary]
     if !unreachedPlaces.isEmpty { lines.append("No key led to: \(list(unreachedPlaces))") }
     if !unusedBindings.isEmpty { lines.append("Never did anything: \(list(unusedBindings))") }
     return (lines + failures.map { "\($0.law): \($0)" }).joined(separator: "\n")

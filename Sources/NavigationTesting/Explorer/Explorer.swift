@@ -1,3 +1,4 @@
+import Foundation
 public import NavigationCore
 public import TerminalUI
 
@@ -49,11 +50,15 @@ public struct Explorer<App: ScreenApp> {
   /// ``/NavigationCore/RouteTable/samples(_:)``.
   public var samples: [String: String] = [:]
   /// Removes from the text of a state and its frame what does not make it another one, such as a time.
-  public var merging: (String) -> String = { $0 }
+  public var merging: ((String) -> String)?
 
   /// Whether a session saves all of a state. False exempts it from ``ExplorerLaw/restore``, such as a list with marks
   /// that a restart drops on purpose.
   public var isSaved: (ScreenState<App>) -> Bool = { _ in true }
+
+  /// Whether a text that is typed in a state must be kept. False exempts it from ``ExplorerLaw/text``, such as a field
+  /// for a name, where the footer says that going back cancels.
+  public var keepsText: (ScreenState<App>) -> Bool = { _ in true }
 
   let source: () -> App.Source
   let copy: (App.Source) -> App.Source
@@ -75,12 +80,16 @@ public struct Explorer<App: ScreenApp> {
     (self.copy, sourceText) = (copy, text)
   }
 
-  /// Visits the states.
+  /// Visits the states. With `NAVTUI_EXPLORE` in the environment, that many inputs are tried, whatever the limits are.
   ///
   /// - Returns: What was visited and found.
   /// - Throws: `RouteTableError` for an invalid route table.
   public func run() async throws(RouteTableError) -> Exploration {
-    var walk = try Exploring(self)
+    var explorer = self
+    if let limit = ProcessInfo.processInfo.environment["NAVTUI_EXPLORE"].flatMap(Int.init) {
+      (explorer.inputLimit, explorer.depth, explorer.stateLimit) = (limit, .max, .max)
+    }
+    var walk = try Exploring(explorer)
     await walk.run()
     return walk.found
   }

@@ -8,18 +8,38 @@ extension Exploring {
     CrashScript.set(script)
     if checks(.focus) { checkFocus(state) }
     if checks(.link) { checkLink(state) }
+    guard hasNewPart(state) else { return }
     if checks(.restore) { await checkRestore(state) }
     if checks(.size) { drawSizes(state, script) }
+  }
+
+  /// Returns whether a state has a place, a screen, a part of the source or a message that no state before it had, or
+  /// shows another frame than one with the same values.
+  private mutating func hasNewPart(_ state: Waiting) -> Bool {
+    let count = parts.count
+    let message = state.state.toast?.text.string ?? ""
+    for text in [state.text.text, state.sourceText, message] {
+      for part in text.utf8.split(separator: UInt8(ascii: "\n")) {
+        var hasher = Hasher()
+        hasher.combine(Substring(part))
+        parts.insert(hasher.finalize())
+      }
+    }
+    let isKnown = !seenValues.insert(state.values).inserted
+    return isKnown || parts.count > count
   }
 
   private mutating func checkFocus(_ state: Waiting) {
     if let problem = runtime.focusProblem(in: state.state) {
       fail(.focus, "\(problem) on \(screenName(state.state))", at: state.visit, state.screen)
     }
-    if state.state.isWriting, state.screen.cursor == nil {
+    // A pane without a cursor of its own has it in its corner.
+    if state.state.isWriting, let text = runtime.focusedRect(in: state.state),
+      state.screen.cursor.map({ !text.contains($0) }) ?? true
+    {
       fail(
-        .focus, "no cursor where one types on \(screenName(state.state))", at: state.visit,
-        state.screen)
+        .focus, "no cursor in the text where one types on \(screenName(state.state))",
+        at: state.visit, state.screen)
     }
   }
 
@@ -29,11 +49,9 @@ extension Exploring {
     guard let link = runtime.link(to: state.state) else {
       return fail(.link, "no link leads to \(name(of: place))", at: state.visit, state.screen)
     }
-    guard checkedLinks.insert("\(link) \(explorer.sourceText(state.source))").inserted else {
-      return
-    }
+    guard checkedLinks.insert(TextHash([link, state.sourceText])).inserted else { return }
     let scene = state.state.navigation.activeScene.name
-    guard let driver = start(link, scene: scene, explorer.copy(state.source)) else { return }
+    let driver = start(link, scene: scene, explorer.copy(state.source))
     let reached = driver.state.navigation.activeScreen
     if reached != place {
       fail(
@@ -48,32 +66,41 @@ extension Exploring {
     guard original.toast == nil, original.typedKeys.isEmpty, !original.asksQuestion,
       !original.isWorking, explorer.isSaved(original)
     else { return }
-    guard let json = try? SavedSession(original, of: runtime).json(),
-      let session = try? SavedSession<App>(json: json)
-    else {
+    guard let json = try? SavedSession(original, of: runtime).json() else {
       return fail(
-        .restore, "\(screenName(original)) cannot be saved and read again", at: state.visit,
-        state.screen)
+        .restore, "\(screenName(original)) cannot be saved", at: state.visit, state.screen)
+    }
+    let size = original.size
+    let key = TextHash([
+      String(decoding: json, as: UTF8.self), state.sourceText, "\(size.columns)x\(size.rows)",
+    ])
+    let before = hash(state.screen)
+    // Many states have the same session.
+    guard restoredFrames[key] != before else { return }
+    guard let session = try? SavedSession<App>(json: json) else {
+      return fail(
+        .restore, "\(screenName(original)) cannot be read again", at: state.visit, state.screen)
     }
     let driver = Driver(
       runtime, state: session.restored(for: runtime, environment: original.environment),
-      handler: ScreenEffectHandler(explorer.app, source: explorer.copy(state.source)),
-      size: original.size)
+      handler: ScreenEffectHandler(explorer.app, source: explorer.copy(state.source)), size: size)
     await settle(driver)
-    let (before, after) = (
-      explorer.merging(state.screen.text), explorer.merging(driver.screen.text)
-    )
-    if before != after || driver.screen.cursor != state.screen.cursor {
-      fail(
-        .restore, "\(screenName(original)) differs after a restart", at: state.visit,
-        "\(before)\n-- after the restart:\n\(after)")
-    }
+    restoredFrames[key] = hash(driver.screen)
+    guard restoredFrames[key] != before else { return }
+    fail(
+      .restore, "\(screenName(original)) differs after a restart", at: state.visit,
+      "\(state.screen.text)\n-- after the restart:\n\(driver.screen.text)")
+  }
+
+  /// Returns the hash of a frame and its cursor.
+  private func hash(_ frame: Frame) -> TextHash {
+    hash(frame.text, frame.cursor.map { "\($0.column) \($0.row)" } ?? "")
   }
 
   /// Draws a state at each size. Only a trap, whose script is written, is a failure.
   private func drawSizes(_ state: Waiting, _ script: String) {
     let (driver, _) = fork(state)
-    for size in explorer.sizes {
+    for size in explorer.sizes where size != state.state.size {
       CrashScript.set("\(script) (resize \(size.columns)x\(size.rows))")
       driver.resize(size)
     }
@@ -85,7 +112,7 @@ extension Exploring {
     for binding in bindings where !explorer.ignoredBindings.contains(binding.name) {
       uses.note(
         binding, on: screen, isWriting: state.state.isWriting, at: state.visit,
-        screen: state.frame)
+        screen: state.screen)
     }
     guard checks(.key) else { return }
     for (owner, bindings) in Dictionary(grouping: bindings, by: \.owner).sorted(by: {
@@ -101,6 +128,14 @@ extension Exploring {
           }
         }
       }
+      for (keys, name) in owners where keys.count > 1 {
+        for count in 1..<keys.count {
+          guard let other = owners[Array(keys.prefix(count))] else { continue }
+          fail(
+            .key, "\(other) takes the beginning of \(keys.shown), which is \(name), on \(screen)",
+            at: state.visit, state.screen)
+        }
+      }
     }
   }
 
@@ -110,13 +145,14 @@ extension Exploring {
     from state: Waiting
   ) {
     // An answer to a question may discard the text.
-    guard !visits[state.visit].isQuestion, driver.end == nil,
+    guard !visits[state.visit].isQuestion, driver.end == nil, explorer.keepsText(state.state),
       // What is typed in the library's own screens or answers an alert need not be kept.
       state.state.navigation.activeScreen.libraryPlace == nil,
       state.state.navigation.activePresenter?.presentation?.style != .alert
     else { return }
-    for text in explorer.texts where state.stored.contains(text) {
-      if !stored(driver, source).contains(text), !isUndoable(text, driver, source) {
+    for text in state.stored {
+      if !stores(text, driver, source, from: state), !isUndoable(text, driver, source, from: state)
+      {
         fail(
           .text,
           "“\(text)” is lost by \(performed ?? "the last input") on \(screenName(state.state))",
@@ -134,11 +170,13 @@ extension Exploring {
     return bindings.first { $0.reachingKeys.contains(keys) }?.owner.hasPrefix("text") == true
   }
 
-  private func isUndoable(_ text: String, _ driver: Driver, _ source: App.Source) -> Bool {
+  private func isUndoable(
+    _ text: String, _ driver: Driver, _ source: App.Source, from state: Waiting
+  ) -> Bool {
     let undo = runtime.availableBindings(in: driver.state)
       .first { $0.name == App.words.undoBinding }
     guard let keys = undo?.reachingKeys.first else { return false }
     driver.press(keys)
-    return stored(driver, source).contains(text)
+    return stores(text, driver, source, from: state)
   }
 }

@@ -15,6 +15,8 @@ struct Exploring<App: ScreenApp> {
     let isRoot: Bool
     /// Whether a question has to be answered, so that every input is a way back.
     let isQuestion: Bool
+    /// Whether the app has ended.
+    let isEnd: Bool
     /// Whether all inputs were tried.
     var isExpanded = false
     /// The states that going back, or any input to a question, leads to.
@@ -27,27 +29,38 @@ struct Exploring<App: ScreenApp> {
     let state: ScreenState<App>
     let source: App.Source
     let screen: Frame
-    /// The state and the source as text, and the frame, without what the app merges.
-    let values: String
-    let frame: String
-    /// The text of all screens and of the source.
-    let stored: String
+    let text: StateText
+    let sourceText: String
+    /// The state with the source, and the frame, without what the app merges.
+    let values: TextHash
+    let frame: TextHash
+    /// Those of the typed texts that a screen or the source has.
+    let stored: [String]
   }
 
   let explorer: Explorer<App>
   let runtime: ScreenRuntime<App>
+  /// The state before the launch.
+  private let beginning: ScreenState<App>
   var found = Exploration()
   private(set) var visits: [Visit] = []
-  /// The visits by the texts of their states, of which only the hashes are kept.
-  private var known: [StateKey: Int] = [:]
+  /// The visits by their states and frames.
+  private var known: [[TextHash]: Int] = [:]
   private var waiting: [Waiting] = []
   var uses = BindingUses()
-  var checkedLinks: Set<String> = []
+  var checkedLinks: Set<TextHash> = []
+  /// The frames and cursors that restored sessions have shown.
+  var restoredFrames: [TextHash: TextHash] = [:]
+  /// The hashes of the lines of all states, and of the states without their frames.
+  var parts: Set<Int> = []
+  var seenValues: Set<TextHash> = []
+  private var ways: [[String]: Exploration.Way] = [:]
   private var reported: Set<String> = []
 
   init(_ explorer: Explorer<App>) throws(RouteTableError) {
     self.explorer = explorer
     runtime = try ScreenRuntime(explorer.app)
+    beginning = try ScreenState(explorer.app, environment: explorer.environment)
   }
 
   func checks(_ law: ExplorerLaw) -> Bool { explorer.laws.contains(law) }
@@ -56,7 +69,7 @@ struct Exploring<App: ScreenApp> {
     CrashScript.install()
     for link in explorer.links {
       let source = explorer.source()
-      guard let driver = start(link, source) else { continue }
+      let driver = start(link, source)
       await settle(driver)
       await visit(driver, source, from: nil, by: link.map(ExplorerInput.link))
     }
@@ -72,6 +85,8 @@ struct Exploring<App: ScreenApp> {
       }
     }
     if next < waiting.count { found.isComplete = false }
+    found.completeDepth =
+      visits.filter { !$0.isExpanded && !$0.isEnd }.map(\.depth).min() ?? found.depth
     CrashScript.clear()
     report()
   }
@@ -82,12 +97,9 @@ struct Exploring<App: ScreenApp> {
 
   // MARK: States
 
-  func start(_ link: String?, scene: String? = nil, _ source: App.Source) -> Driver? {
-    guard let state = try? ScreenState(explorer.app, environment: explorer.environment) else {
-      return nil
-    }
-    return Driver(
-      runtime, state: state, handler: ScreenEffectHandler(explorer.app, source: source),
+  func start(_ link: String?, scene: String? = nil, _ source: App.Source) -> Driver {
+    Driver(
+      runtime, state: beginning, handler: ScreenEffectHandler(explorer.app, source: source),
       size: explorer.size, starting: [.launched(link: link, scene: scene)])
   }
 
@@ -107,7 +119,9 @@ struct Exploring<App: ScreenApp> {
       await Task.yield()
       driver.wakeUp()
     }
-    if driver.state.typedKeys.isEmpty { driver.pause() }
+    if driver.state.typedKeys.isEmpty, runtime.pauseAction(in: driver.state) != nil {
+      driver.pause()
+    }
   }
 
   /// Adds a state unless it is known.
@@ -116,16 +130,19 @@ struct Exploring<App: ScreenApp> {
     _ driver: Driver, _ source: App.Source, from parent: Waiting?, by input: ExplorerInput?
   ) async -> (visit: Int, hasEffect: Bool) {
     let message = driver.state.toast?.text.string ?? ""
-    let values = explorer.merging(
-      runtime.text(of: driver.state) + "\n" + explorer.sourceText(source))
-    let frame = explorer.merging(driver.screen.text)
+    let text = StateText(of: driver.state, after: parent?.text)
+    var sourceText = explorer.sourceText(source)
+    // The state that waits shares the text.
+    if let parent, parent.sourceText == sourceText { sourceText = parent.sourceText }
+    let values = hash(text.text, sourceText)
+    let frame = hash(driver.screen.text)
     let hasEffect =
       if let parent {
         !message.isEmpty || !driver.requests.isEmpty || parent.values != values
           // A message that disappears is no effect.
           || parent.state.toast == nil && parent.frame != frame
       } else { true }
-    let key = StateKey(values + "\n" + frame)
+    let key = [values, frame]
     if let visit = known[key] { return (visit, hasEffect) }
     let index = visits.count
     known[key] = index
@@ -134,13 +151,14 @@ struct Exploring<App: ScreenApp> {
     visits.append(
       Visit(
         parent: parent?.visit, input: input, depth: depth, isRoot: !navigation.canGoBack,
-        isQuestion: driver.state.asksQuestion))
+        isQuestion: driver.state.asksQuestion, isEnd: driver.end != nil))
     found.depth = max(found.depth, depth)
     found.places.insert(name(of: navigation.activeScreen))
     if !message.isEmpty { found.messages.insert(message.withoutNumbers) }
     let state = Waiting(
-      visit: index, state: driver.state, source: source, screen: driver.screen, values: values,
-      frame: frame, stored: stored(driver, source))
+      visit: index, state: driver.state, source: source, screen: driver.screen, text: text,
+      sourceText: sourceText, values: values, frame: frame,
+      stored: explorer.texts.filter { text.contains($0) || sourceText.contains($0) })
     if driver.end == nil {
       await check(state)
       if depth < explorer.depth { waiting.append(state) }
@@ -212,6 +230,7 @@ struct Exploring<App: ScreenApp> {
     if isBack || !state.state.typedKeys.isEmpty { visits[state.visit].back.append(next.visit) }
     if let performed {
       if next.hasEffect { found.bindings.insert(performed) }
+      noteWay(by: performed, from: state, to: driver.state)
       uses.note(performed, on: screenName(state.state), hasEffect: next.hasEffect)
     }
     if checks(.text), !isEditing(input, bindings, in: state) {
@@ -219,9 +238,34 @@ struct Exploring<App: ScreenApp> {
     }
   }
 
-  /// Returns the text of all screens, also of those in the histories, and of the source.
-  func stored(_ driver: Driver, _ source: App.Source) -> String {
-    driver.state.storedText + explorer.sourceText(source)
+  private mutating func noteWay(
+    by binding: String, from state: Waiting, to next: ScreenState<App>
+  ) {
+    let (here, there) = (state.state.navigation, next.navigation)
+    // The library's places open over all others.
+    guard here.activeScreen != there.activeScreen, here.activeScreen.libraryPlace == nil,
+      there.activeScreen.libraryPlace == nil
+    else { return }
+    let places = [name(of: here.activeScreen), name(of: there.activeScreen)]
+    let depth = visits[state.visit].depth + 1
+    // What comes later depends on where the walk ends.
+    if let way = ways[places], way.isDeeper || way.depth < depth { return }
+    let isDeeper = there.root.stepsBack > here.root.stepsBack
+    guard ways[places] == nil || isDeeper else { return }
+    ways[places] = Exploration.Way(
+      from: places[0], to: places[1], binding: ways[places]?.binding ?? binding,
+      isDeeper: isDeeper, depth: depth)
+  }
+
+  /// Returns whether a screen, also one in the histories, or the source has a text.
+  func stores(_ text: String, _ driver: Driver, _ source: App.Source, from state: Waiting) -> Bool {
+    StateText(of: driver.state, after: state.text).contains(text)
+      || explorer.sourceText(source).contains(text)
+  }
+
+  /// Returns the hash of texts without what the app merges.
+  func hash(_ texts: String...) -> TextHash {
+    TextHash(explorer.merging.map { merging in texts.map(merging) } ?? texts)
   }
 
   // MARK: Reports
@@ -258,6 +302,7 @@ struct Exploring<App: ScreenApp> {
 
   private mutating func report() {
     found.stateCount = visits.count
+    found.ways = ways.values.sorted()
     if checks(.back) { reportDeadEnds() }
     for use in uses.shownWithoutEffect where checks(.hint) {
       fail(
@@ -316,13 +361,19 @@ struct Exploring<App: ScreenApp> {
   }
 }
 
-/// The identity of a state: two hashes of its text.
-private struct StateKey: Hashable {
-  let first: Int
-  let second: Int
+/// A hash of texts that stands for them.
+struct TextHash: Hashable {
+  private let first: Int
+  private let second: Int
 
-  init(_ text: String) {
-    (first, second) = (text.hashValue, "\(text.utf8.count) \(text)".hashValue)
+  init(_ texts: [String]) {
+    var (first, second) = (Hasher(), Hasher())
+    second.combine(texts.count)
+    for text in texts {
+      first.combine(text)
+      second.combine(text)
+    }
+    (self.first, self.second) = (first.finalize(), second.finalize())
   }
 }
 

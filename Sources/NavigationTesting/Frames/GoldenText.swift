@@ -51,6 +51,9 @@ public struct GoldenText: Hashable, Sendable {
     }
   }
 
+  /// The recorded text; nil if there is none.
+  var text: String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
   private func record(_ text: String) -> GoldenDifference {
     guard mode == .recordMissing else { return .missing(path: path) }
     do {

@@ -1,31 +1,53 @@
 import LocalSocket
 public import TerminalUI
 
-/// A running app that was started to be inspected: see ``RunOptions/isInspected``.
+/// What an ``Inspector`` shows: a running app that was started to be inspected, see ``RunOptions/isInspected``, or the
+/// steps of a recording.
 public struct InspectedApp: Sendable {
-  let path: SocketPath
+  private let kind: Kind
+
+  private enum Kind {
+    case running(SocketPath)
+    case recorded([InspectedStep])
+  }
 
   /// Creates a reference to the running app of a name: that of its folder, `navtui` or `Countries.Countries`.
   ///
   /// - Returns: Nil if no folder for sockets is known.
   public init?(named name: String) {
     guard let path = AppFiles(name: name).inspector else { return nil }
-    self.path = path
+    kind = .running(path)
   }
 
-  init(at path: SocketPath) { self.path = path }
+  /// Creates an app of recorded steps: those of `Replay.inspectedSteps(until:)`.
+  public init(recorded steps: [InspectedStep]) { kind = .recorded(steps) }
+
+  init(at path: SocketPath) { kind = .running(path) }
+
+  /// The socket of a running app; nil for recorded steps.
+  var path: SocketPath? { if case .running(let path) = kind { path } else { nil } }
 
   /// Returns the last steps of the app, the newest last, without their details.
   ///
   /// - Throws: An error if it does not run or reply.
-  public func steps() throws -> [InspectedStep] { try ask("since 0") }
+  public func steps() throws -> [InspectedStep] {
+    switch kind {
+    case .running(let path): try ask("since 0", at: path)
+    case .recorded(let steps): steps
+    }
+  }
 
   /// Returns a step with its details; nil if it is no longer kept.
   ///
   /// - Throws: An error if the app does not run or reply.
-  public func step(_ number: Int) throws -> InspectedStep? { try ask("step \(number)").first }
+  public func step(_ number: Int) throws -> InspectedStep? {
+    switch kind {
+    case .running(let path): try ask("step \(number)", at: path).first
+    case .recorded(let steps): steps.first { $0.number == number }
+    }
+  }
 
-  private func ask(_ request: String) throws -> [InspectedStep] {
+  private func ask(_ request: String, at path: SocketPath) throws -> [InspectedStep] {
     guard let answer = try LineClient.send(request, to: path, answerLimit: 1 << 19) else {
       throw InspectionError.isAway
     }

@@ -16,8 +16,9 @@ final class InspectorServer: Sendable {
   ///
   /// - Throws: `SocketError`, or ``InspectionError/isTaken``.
   init(of app: InspectedApp) throws {
-    try? makePrivateFolder(app.path.folder.parentFolder)
-    guard let server = try LineServer.start(at: app.path, limit: 64) else {
+    guard let path = app.path else { throw InspectionError.isAway }
+    try? makePrivateFolder(path.folder.parentFolder)
+    guard let server = try LineServer.start(at: path, limit: 64) else {
       throw InspectionError.isTaken
     }
     self.server = Mutex(server)

@@ -4,6 +4,9 @@ import NcursesTerminal
 
 /// Notes in a temporary folder, on which the user's own, and the places and texts of sessions, are not touched.
 enum PassingNotes {
+  /// The variables that say where notes and state are.
+  static let variables = ["NAVTUI_DB", "XDG_STATE_HOME"]
+
   /// Creates a private folder, and lets this process and the programs that it starts keep notes and state there.
   ///
   /// - Parameter command: The command that needs it.
@@ -17,7 +20,7 @@ enum PassingNotes {
     let folder = manager.temporaryDirectory.appendingPathComponent(name).path
     try manager.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    for (name, value) in [("NAVTUI_DB", folder + "/notes.db"), ("XDG_STATE_HOME", folder)] {
+    for (name, value) in zip(variables, [folder + "/notes.db", folder]) {
       _ = unsafe setenv(name, value, 1)
     }
     return folder

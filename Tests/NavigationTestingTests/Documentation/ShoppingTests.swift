@@ -101,6 +101,14 @@ import Testing
     #expect(found.unreachedPlaces.isEmpty)
   }
 
+  @Test func `no place, link or way is lost`() async throws {
+    var explorer = Explorer(Shopping(), size: Size(columns: 36, rows: 6))
+    explorer.depth = 2
+    let problems = AppGraph.problems(
+      try Shopping.table(), try await explorer.run(), recorded: GoldenText("graph"))
+    #expect(problems.isEmpty, "\(problems)")
+  }
+
   @Test func `no key hides the cursor or ends the app by accident`() throws {
     let keys = try KeyScript("j k x <Enter> <Esc> ? : a <Tab> <Space>").keys
     for seed in RandomCases.seeds(4) {

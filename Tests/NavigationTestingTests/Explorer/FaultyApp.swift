@@ -4,8 +4,9 @@ import TerminalUI
 /// An app with one fault that an explorer must find, two keys away from the start.
 struct FaultyApp: ScreenApp {
   enum Fault: String, Codable, CaseIterable, Sendable {
-    case doubledKey, shadowedKey, deadEnd, lostLink, lyingHint, hiddenFocus, lostText, trap,
-      forgottenState
+    case doubledKey, begunKey, shadowedKey, deadEnd, lostLink, lyingHint, hiddenFocus, lostCursor,
+      lostText,
+      trap, forgottenState, cycle
   }
 
   enum Place: LibraryPlaces {
@@ -69,6 +70,12 @@ struct FaultyApp: ScreenApp {
         Binding("<C-x>", "two", when: { screen, _ in screen.fault == .doubledKey }) { screen, _ in
           screen.text = TextBuffer("two", .field)
         },
+        Binding("<C-x>", "begin", when: { screen, _ in screen.fault == .begunKey }) { screen, _ in
+          screen.text = TextBuffer("begin", .field)
+        },
+        Binding("<C-x>e", "end", when: { screen, _ in screen.fault == .begunKey }) { screen, _ in
+          screen.text = TextBuffer("end", .field)
+        },
         Binding("<Esc>", "stay", when: { screen, _ in screen.fault == .deadEnd }) { _, _ in },
         Binding(
           ["h", "<Left>", "<Backspace>", "q"], "stay", name: "stay-too", rank: 0,
@@ -77,6 +84,12 @@ struct FaultyApp: ScreenApp {
         Binding("<C-e>", "hide", when: { screen, _ in screen.fault == .lostLink }) { _, turn in
           turn.navigate(.push(.secret))
         },
+        Binding("<C-e>", "deeper", when: { screen, _ in screen.fault == .cycle }) { _, turn in
+          turn.navigate(.push(.secret))
+        },
+        Binding("<C-t>", "again", when: { screen, _ in screen.fault == .cycle }) { _, turn in
+          turn.navigate(.push(.item))
+        },
         Binding("<C-x>", "clear", when: { screen, _ in screen.fault == .lostText }) { screen, _ in
           screen.text = TextBuffer("", .field)
         },
@@ -84,14 +97,19 @@ struct FaultyApp: ScreenApp {
       ]
     }
 
-    func title(_ context: Context<FaultyApp>) -> SafeText { "Item" }
+    func title(_ context: Context<FaultyApp>) -> SafeText {
+      // A title is asked for at every size.
+      precondition(
+        fault != .trap || context.size.columns != 7, "The columns of the trap are there.")
+      return "Item"
+    }
 
     func body(_ context: Context<FaultyApp>) -> Body {
       switch fault {
       case .lostText: TextField("Text", \.text)
       case .hiddenFocus: HiddenControl()
       case .shadowedKey: TakenKeys()
-      case .trap: Trap()
+      case .lostCursor: TextWithoutCursor()
       default: Text(isMarked ? "marked" : "An item.")
       }
     }
@@ -123,10 +141,15 @@ struct FaultyApp: ScreenApp {
     }
   }
 
-  /// A view that expects more columns than there may be.
-  private struct Trap: View {
-    func draw(in canvas: inout Canvas) {
-      precondition(canvas.size.columns >= 24, "The columns of the trap are missing.")
+  /// A text below a blank row, which shows no cursor.
+  private struct TextWithoutCursor: ScreenView {
+    typealias Root = Item
+
+    func place(in rect: Rect, _ layout: inout ScreenLayout<Item>) {
+      let input = TextInput<Item>(.field, \Item.text) { command, root, _ in
+        root.text.apply(command, in: Size(columns: 20, rows: 1))
+      }
+      layout.add(Control(text: input), in: rect.inset(.top, by: 1))
     }
   }
 }

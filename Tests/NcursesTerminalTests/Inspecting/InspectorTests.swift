@@ -64,6 +64,20 @@ import Testing
     #expect(throws: InspectionError.isAway) { try app.steps() }
   }
 
+  @Test func `it shows recorded steps, too`() async throws {
+    var steps = InspectedSteps(limit: .max)
+    steps.note(.event(.key(Key("j")), typedInto: nil, isNext: false), "event j", at: 12)
+    steps.note(.shown(Canvas(size: .zero), bytes: 9), nil, at: 12, state: ["Link     some://where"])
+    let recorded = InspectedApp(recorded: steps.shown)
+    let driver = try AppDriver(
+      Inspector(), source: recorded, size: Size(columns: 120, rows: 24))
+    try await driver.waitUntil {
+      $0.screen.shows("key j") && $0.screen.shows("Link     some://where")
+        && $0.screen.shows("event j")
+    }
+    #expect(throws: InspectionError.isAway) { try InspectorServer(of: recorded) }
+  }
+
   @Test func `no key leads into a trap`() async throws {
     let away = InspectedApp(at: SocketPath(folder: folder, name: "none"))
     var explorer = Explorer(Inspector(), source: { away }, copy: { $0 }, text: { _ in "" })

@@ -33,36 +33,6 @@ import Testing
     (0..<number).map { "And line \($0) of an area." }.joined(separator: "\n\n")
   }
 
-  @Test func `every place reachable with a few keys`() throws {
-    // Eight in `make fuzz`.
-    let depth = Self.factor < 1 ? 2 : Self.factor > 1 ? 8 : 3
-    var seen: Set<String> = []
-    var front = [try startNotes(notes, size: Self.size).state]
-    for _ in 0..<depth {
-      var next: [ScreenState<Notes>] = []
-      for state in front {
-        for key in keys(in: try go(on: state)) {
-          let driver = try go(on: state)
-          driver.send(.key(key))
-          guard driver.end == nil, let link = driver.link, seen.insert(link).inserted else {
-            continue
-          }
-          let difference = try differences(of: driver.state, link)
-          try #require(difference == nil, "\(link) after \(key)")
-          next.append(driver.state)
-        }
-      }
-      front = next
-    }
-    #expect(seen.count > 20)
-  }
-
-  /// In text fields only one letter is tried, to limit the number of states.
-  private func keys(in driver: NotesDriver) -> [Key] {
-    guard driver.isWriting else { return Self.keys }
-    return Self.keys.filter { $0.text == nil || $0 == Key("y") }
-  }
-
   @Test(arguments: RandomCases.seeds(32))
   func `places after eight random keys`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

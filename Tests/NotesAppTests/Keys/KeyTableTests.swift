@@ -9,21 +9,6 @@ import Testing
 
 /// Laws about the keys of every screen, in the states that they depend on.
 @MainActor @Suite struct KeyTableTests {
-  @Test func `no two bindings of a screen have the same keys`() throws {
-    for start in try AppStart.all() {
-      let driver = try start.run()
-      var known: [String: [(keys: [Key], name: String)]] = [:]
-      for binding in driver.bindings where binding.isLive {
-        for keys in driver.keys(of: binding) {
-          let others = known[binding.source.level, default: []]
-          let clash = others.first { $0.keys.starts(with: keys) || keys.starts(with: $0.keys) }
-          #expect(clash == nil, "\(binding.info.name), \(clash?.name ?? "") at \(start)")
-          known[binding.source.level, default: []].append((keys, binding.info.name))
-        }
-      }
-    }
-  }
-
   @Test func `only bindings of higher precedence shadow the keys of a binding`() throws {
     for start in try AppStart.all() {
       let driver = try start.run()
@@ -102,17 +87,5 @@ import Testing
     let shown = Set(own.map { ObjectIdentifier(type(of: Notes().screen(at: $0))) })
     let listed = Notes.screenTypes.map { ObjectIdentifier($0) }
     #expect(Set(listed) == shown && listed.count == shown.count)
-  }
-}
-
-extension LiveBinding.Source {
-  /// The level at which the binding is looked up.
-  fileprivate var level: String {
-    switch list {
-    case .screen: "screen"
-    case .control(let control): "control \(control)"
-    case .text: "text"
-    case .app: "app"
-    }
   }
 }

@@ -170,11 +170,6 @@ import Testing
     try driver.press("<C-d>")
     #expect(notes.note(try noteID(8))?.body == .text("green and black"))
   }
-
-  @Test func `the places equal the recorded ones`() throws {
-    let table = RouteGraph(try Notes.table()).table
-    #expect(GoldenText("places").difference(from: table) == nil)
-  }
 }
 
 extension String {

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// An app whose screen presents one type of screen for two purposes.
 struct Trips: ScreenApp {
-  enum End: String, Codable, CaseIterable, Sendable { case start, end }
+  enum End: String, Codable, RouteValue { case start, end }
 
   enum Place: LibraryPlaces {
     case trip, day(of: End), library(LibraryPlace)

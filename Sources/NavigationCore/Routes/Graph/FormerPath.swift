@@ -50,7 +50,7 @@ extension FormerPath {
   }
 
   /// Returns the components of a path with uniform parameter names, without its query and styles.
-  static func pattern(of path: String) -> [String] {
+  package static func pattern(of path: String) -> [String] {
     path.prefix { $0 != "?" }.split(separator: "/").map { component in
       let name = component.prefix { $0 != ";" }
       return name.hasPrefix("{") ? "{}" : String(name)

@@ -35,9 +35,13 @@ public struct InspectedSteps: Sendable {
 
   private var steps: [InspectedStep] = []
   private var count = 0
+  private let limit: Int
 
-  /// Creates an empty collection.
-  public init() {}
+  /// Creates an empty collection, which keeps a number of steps.
+  public init(limit: Int = Self.limit) { self.limit = limit }
+
+  /// The steps that the user sees, with their details, the newest last.
+  public var shown: [InspectedStep] { steps.filter { !$0.isQuiet } }
 
   /// Adds a fact.
   ///
@@ -77,7 +81,7 @@ public struct InspectedSteps: Sendable {
   private mutating func begin(_ title: String, _ milliseconds: Int) {
     if steps.last?.isQuiet == true { steps.removeLast() } else { count += 1 }
     steps.append(InspectedStep(number: count, milliseconds: milliseconds, title: title))
-    if steps.count > Self.limit { steps.removeFirst() }
+    if steps.count > limit { steps.removeFirst() }
   }
 
   /// Returns the answer to a request, as one line of JSON.

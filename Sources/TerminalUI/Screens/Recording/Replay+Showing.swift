@@ -9,7 +9,7 @@ public struct ReplayReport: Equatable, Sendable {
   /// What was awaited from outside and did not come.
   public fileprivate(set) var missing: [String] = []
 
-  fileprivate mutating func note<App, Handler>(_ frame: Replay<App, Handler>.Frame) {
+  mutating func note<App, Handler>(_ frame: Replay<App, Handler>.Frame) {
     events = frame.event
     missing += frame.missing
     guard let isAsRecorded = frame.isAsRecorded else { return }
@@ -51,8 +51,9 @@ extension Replay {
     return report
   }
 
-  /// Shows the steps on a terminal as fast as they were, but waits two seconds at most. Space stops and goes on, and any
-  /// other key shows the next frame of a stopped replay; `q` ends it, and a key at the end.
+  /// Shows the steps on a terminal as fast as they were, but waits two seconds at most. The last row says the position and
+  /// the keys: Space stops and goes on, the arrows step back and forward, Home and End go to the first and the last frame,
+  /// `f` hides the row, and `q` leaves.
   ///
   /// - Parameters:
   ///   - terminal: The terminal. What has no room on it is cut off.
@@ -63,54 +64,7 @@ extension Replay {
   public func play(
     on terminal: any Terminal, speed: Double = 1, until last: Int = .max
   ) throws -> ReplayReport {
-    var (report, time, isStopped) = (ReplayReport(), 0, false)
-    while lastEvent < last, let frame = next() {
-      report.note(frame)
-      let pause = Duration.milliseconds(Double(frame.milliseconds - time) / max(speed, 0.001))
-      time = frame.milliseconds
-      var wait: Duration? = isStopped ? nil : min(pause, .seconds(2))
-      waiting: while wait != .zero {
-        for event in try terminal.nextEvents(timeout: wait) {
-          switch event {
-          case .key(Key("q")), .key(Key(.escape)), .key(Key("c", .control)), .terminate:
-            return report
-          case .key(Key(" ")):
-            isStopped.toggle()
-            wait = isStopped ? nil : .zero
-            continue waiting
-          case .key: break waiting
-          default: continue waiting
-          }
-        }
-        break
-      }
-      try terminal.apply(update(to: frame, on: terminal.size))
-    }
-    while true {
-      for event in try terminal.nextEvents(timeout: nil) {
-        switch event {
-        case .key, .terminate: return report
-        default: break
-        }
-      }
-    }
-  }
-
-  private func update(to frame: Frame, on size: Size) -> FrameUpdate {
-    let buffer = frame.canvas.buffer
-    let runs = (0..<size.rows).map { row in
-      var cells = (0..<size.columns).map { column in
-        row < buffer.size.rows && column < buffer.size.columns
-          ? buffer[row: row, column: column] : .blank
-      }
-      if cells.last?.width == 2 { cells[cells.count - 1] = .blank }
-      return CellRun(row: row, column: 0, cells: cells)
-    }
-    let isInside = frame.canvas.cursor.map { $0.row < size.rows && $0.column < size.columns }
-    let differs = frame.isAsRecorded == false ? ", differs from the recording" : ""
-    return FrameUpdate(
-      size: size, isComplete: true, runs: runs, clusters: buffer.clusters,
-      addresses: buffer.addresses, cursor: isInside == true ? frame.canvas.cursor : nil,
-      title: "replay \(frame.event): \(SafeText("\(frame.step)").string)\(differs)")
+    var player = ReplayPlayer(self, on: terminal, speed: speed, until: last)
+    return try player.play()
   }
 }

@@ -33,7 +33,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   public let program: Program<App, ReplayHandler<Handler>>
   private let handler: ReplayHandler<Handler>
   private let lines: [Recording.Line]
-  private let time: ReplayTime
+  let time: ReplayTime
   private var position = 0
   private var running: ForegroundProgram?
   private var size = Size.zero
@@ -62,6 +62,15 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 
   /// The number of the last event that was performed.
   public var lastEvent: Int { position }
+
+  /// The number of events, without the end of the app.
+  public var eventCount: Int { hasEnd ? lines.count - 1 : lines.count }
+
+  /// Whether the recorded run has ended. Otherwise the recording is cut off, or the run died of a fault.
+  var hasEnd: Bool { if case .ended? = lines.last?.step { true } else { false } }
+
+  /// The milliseconds from the start to the next event; nil at the end.
+  var nextTime: Int? { end == nil ? lines.dropFirst(position).first?.milliseconds : nil }
 
   /// Performs the next steps that belong together, and draws the result. Nil at the end.
   public func next() -> Frame? {

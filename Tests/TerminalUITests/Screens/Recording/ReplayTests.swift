@@ -99,4 +99,56 @@ import Testing
     #expect(terminal.updates.count == 3)
     #expect(terminal.updates.last?.title == "replay 3: key j")
   }
+
+  /// Presses keys at a stopped replay of four events, and returns the last row after each.
+  private func rows(
+    after keys: String, size: Size = Size(columns: 90, rows: 13)
+  ) async throws -> [String] {
+    var recording = try await record { try $0.press("j j k") }.recording
+    for index in recording.lines.indices { recording.lines[index].milliseconds = index * 61_000 }
+    let script: [[TerminalEvent]] =
+      [[.key(Key(" "))]] + (try KeyScript(keys).keys.map { [.key($0)] })
+    let terminal = ScriptedTerminal(script + [[.key(Key("q"))]], size: size)
+    _ = try replay(recording).play(on: terminal)
+    return terminal.updates.map { update in
+      var buffer = CellBuffer(size: update.size)
+      buffer.apply(update.runs)
+      return buffer.textRows.last ?? ""
+    }
+  }
+
+  @Test func `the last row has the position, the time and the keys of the replay`() async throws {
+    let keys = "q leaves  Space goes on  Left/Right step  f hides this row"
+    #expect(
+      try await rows(after: "<Right> <Right> <Left> <End> <Home>") == [
+        " event 1 of 4, 0:00  q leaves  Space stops  Left/Right step  f hides this row",
+        " event 1 of 4, 0:00  \(keys)", " event 2 of 4, 1:01  \(keys)",
+        " event 3 of 4, 2:02  \(keys)", " event 2 of 4, 1:01  \(keys)",
+        " End of the recording: q leaves  Left steps back  f hides this row  event 4 of 4, 3:03",
+        " event 1 of 4, 0:00  \(keys)",
+      ])
+  }
+
+  @Test func `a step back shows the frame that was there`() async throws {
+    var recording = try await record { try $0.press("j j k") }.recording
+    for index in recording.lines.indices { recording.lines[index].milliseconds = index * 61_000 }
+    let size = Size(columns: 60, rows: 13)
+    let events: [[TerminalEvent]] = "fllhq".map { [.key(Key($0))] }
+    let terminal = ScriptedTerminal(events, size: size)
+    _ = try replay(recording).play(on: terminal)
+    #expect(terminal.updates.last?.runs == terminal.updates.dropLast(2).last?.runs)
+    #expect(terminal.updates.last?.runs != terminal.updates.dropLast().last?.runs)
+  }
+
+  @Test func `an inspector shows the states of a recording, but not past a fault`() async throws {
+    var recording = try await record { try $0.press("j <Enter>") }.recording
+    let steps: [InspectedStep] = try replay(recording).inspectedSteps()
+    #expect(steps.map(\.title) == ["resize 60x12", "key j"])
+    recording.lines.append(
+      Recording.Line(milliseconds: 5_000, step: .ended(.exit(0))))
+    let all: [InspectedStep] = try replay(recording).inspectedSteps()
+    #expect(all.map(\.title) == ["resize 60x12", "key j", "key <Enter>"])
+    let opened = try #require(all.last)
+    #expect(opened.state.first?.hasPrefix("Link ") == true && !opened.trace.isEmpty)
+  }
 }

@@ -48,22 +48,6 @@ extension ScreenRuntime {
     return keys.info(of: source, state)?.name
   }
 
-  /// Returns the state as text: the trees with places and screens, the model, and the keys typed so far. What grows
-  /// with each step is left out: the numbers of nodes, histories and events.
-  package func text(of state: ScreenState<App>) -> String {
-    var text = StateText(state: state)
-    for scene in state.navigation.scenes {
-      text.parts.append("scene \(scene.name)")
-      text.append(scene.root)
-    }
-    text.append(state.model)
-    text.parts.append(
-      """
-      \(state.navigation.activeIndex) \(state.keyboard.pendingKeys.shown) \(state.layout.isSplitOff) \(state.isZoomed)
-      """)
-    return text.parts.joined(separator: "\n")
-  }
-
   /// Returns what is wrong with the focus: an active screen, control or row that is not visible. Nil if nothing is.
   package func focusProblem(in state: ScreenState<App>) -> String? {
     guard !state.layout.isTooSmall else { return nil }
@@ -78,10 +62,21 @@ extension ScreenRuntime {
     return room.intersection(control.visible).isEmpty ? "the focused control is not visible" : nil
   }
 
+  /// Returns the rectangle of the focused control on the screen; nil if there is none, or if the window is too small.
+  package func focusedRect(in state: ScreenState<App>) -> Rect? {
+    guard !state.layout.isTooSmall, let control = state.focusedControl,
+      let content = state.layout.placed.contentRect(of: state.activeNode.id)
+    else { return nil }
+    return control.visible.moved(by: content.origin)
+  }
+
   /// Returns a point of each visible control that can be clicked, and of each visible screen.
   package func clickPoints(in state: ScreenState<App>) -> [Point] {
     state.layout.placed.screenPanes.flatMap { screen, rect in
-      let controls = state.layout.placed.controls(on: screen.id).map(\.visible)
+      let content = screen.contentRect(in: rect)
+      let controls = state.layout.placed.controls(on: screen.id).map {
+        $0.visible.moved(by: content.origin)
+      }
       return ([rect] + controls.filter { !$0.isEmpty }).map {
         $0.origin + Point(column: min(1, $0.size.columns - 1), row: min(1, $0.size.rows - 1))
       }
@@ -101,52 +96,4 @@ extension ScreenState {
 
   /// Whether a question about unsaved text is open.
   package var asksQuestion: Bool { navigating.pendingQuestion != nil }
-
-  /// The text of all screens, also of those in the histories.
-  package var storedText: String {
-    screens.all.values.map { StateText<App>.json(of: $0.base) }.sorted().joined(separator: "\n")
-  }
-}
-
-/// Writes a state as text.
-private struct StateText<App: ScreenApp> {
-  let state: ScreenState<App>
-  var parts: [String] = []
-
-  mutating func append(_ value: some Encodable) { parts.append(Self.json(of: value)) }
-
-  mutating func append(_ node: NavigationNode<App.Place>) {
-    let isActive = node.id == state.activeNode.id
-    let zoom = node.id == state.layout.zoomedNode ? " zoomed" : ""
-    parts.append("\(isActive ? "active" : "node")\(zoom) \(node.isSkipped) \(node.caching)")
-    switch node.content {
-    case .screen(let place):
-      append(place)
-      parts.append("focus \(state.layout.focus[node.id] ?? 0)")
-      if let screen = state.screens[node.id] { append(screen) }
-    case .stack(let stack): append(stack.nodes)
-    case .tabs(let tabs):
-      parts.append("tabs \(tabs.selection)")
-      for item in tabs.items {
-        parts.append(item.name)
-        append(item.node)
-      }
-    case .split(let split):
-      parts.append("split \(split.focus)")
-      append([split.sidebar] + (split.detail.map { [$0] } ?? []))
-    }
-    if let presentation = node.presentation {
-      parts.append("presents \(presentation.style)")
-      append(presentation.node)
-    }
-    parts.append("end")
-  }
-
-  private mutating func append(_ nodes: [NavigationNode<App.Place>]) {
-    for node in nodes { append(node) }
-  }
-
-  static func json<Value: Encodable>(of value: Value) -> String {
-    (try? JSONWriter.json(of: value)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
-  }
 }
