@@ -51,8 +51,10 @@ struct CounterApp: TerminalApp {
       of: PackageFolder.file("Sources/NcursesTerminal/NcursesTerminal.docc/FromKeyToCell.md"))
     let ways = article.components(separatedBy: "\n### ").filter { $0.contains(" functions") }
     #expect(ways.count == 3)
-    let sources = try PackageFolder.files(in: "Sources", ending: "swift").map(text)
-      .joined(separator: "\n")
+    let folder = PackageFolder.file("Sources")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let sources = try (files?.compactMap { $0 as? URL } ?? [])
+      .filter { $0.pathExtension == "swift" }.map(text).joined(separator: "\n")
     for way in ways {
       let lines = way.components(separatedBy: "\n## ")[0].split(separator: "\n")
       let names = lines.dropFirst().joined().split(separator: "`").enumerated()

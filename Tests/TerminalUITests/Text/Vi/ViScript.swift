@@ -191,7 +191,7 @@ extension ViScript {
       }
       let isBlank = buffer.lines[buffer.cursor.line].allSatisfy { $0 == " " }
       if isBlank && (isAround || buffer.cursor.line == buffer.lines.count - 1)
-        || buffer.region(of: object, 1) == nil
+        || buffer.vi.region(of: object, 1) == nil
       {
         return true
       }
