@@ -121,8 +121,8 @@ extension Navtui {
     case let error as StorageError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as ImportError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as UnfinishedImport:
-      return CommandFailure(
-        failure(error.reason).exitCode, error.message(after: failure(error.reason).message))
+      let reason = failure(error.reason)
+      return CommandFailure(reason.exitCode, error.message(after: reason.message))
     case let error as MirrorError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as ExportError: return CommandFailure(ExitCode(error.exitCode), error.message)
     case let error as SyncError: return CommandFailure(ExitCode(error.exitCode), error.message)

@@ -1,4 +1,5 @@
-/// Work on all notes that takes some time: an import, an export, a backup, or a synchronization with other machines, its setup or its end.
+/// Work on all notes that takes some time: an import, an export, a backup, or a synchronization with other machines, its
+/// setup or its end.
 public enum Transfer: Hashable, Codable, Sendable {
   /// The kind of transfer. The raw values are path components of links.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {

@@ -205,7 +205,7 @@ extension Transfer.Kind {
   fileprivate var explanation: SafeText {
     switch self {
     case .imports:
-      "Stores the Markdown files of a folder, all or none. Links, tags and front matter are kept."
+      "Stores the Markdown files of a folder. Links, tags and front matter are kept."
     case .exports: "Writes all notes as Markdown into a folder, which is new or empty."
     case .backup: "Copies all notes into a new file beside the database, and checks the copy."
     case .syncEnd:

@@ -106,7 +106,8 @@ extension Schema {
   /// - `change`: the changes that can be undone or redone, by number. Undone ones are the last and are deleted by the next
   ///   change. The entries of its latest step are those of the change from `first_entry` to `last_entry`; `notes` is their
   ///   number, `bytes` their size. A change of the saved searches has no entries: `searches` is the list before it, or
-  ///   after it once it is undone. A step of undo or redo returns each note to the state in its entry, and adds entries for the states before.
+  ///   after it once it is undone. A step of undo or redo returns each note to the state in its entry, and adds entries
+  ///   for the states before.
   /// - `entry`: the state of a note before a change or a step, in order. `modified`, `title`, `tags` (``TagList``) and `body`
   ///   (``TextDelta``) are null if they are as after it, which is the state in the next entry of the note, or the note
   ///   itself. `revision`, `pinned`, `trashed` and `trash_time` are those of `note`; `trashed` 0 means that the note was
