@@ -61,7 +61,7 @@ public struct Turn<App: ScreenApp> {
   /// Shows a place in the detail column and moves the focus there.
   public mutating func show(_ place: App.Place) { navigate(.showDetail(place, isFocused: true)) }
 
-  /// Presents a place over the active screen. Its answer arrives at ``Receiver/answer(of:_:)``.
+  /// Presents a place over the active screen. Its answer arrives at ``Receiver/answer(of:from:_:)``.
   public mutating func present(
     _ place: App.Place, _ style: PresentationStyle = .sheet, isDismissable: Bool = true
   ) {
