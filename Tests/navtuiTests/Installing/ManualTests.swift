@@ -31,7 +31,8 @@ import Testing
     for text in [
       "--sort sort", "--version version The number of a version", "navtui config check",
       "Print the path of the file.", "NAVTUI_DB", "FORCE_HYPERLINK",
-      "<Enter>", "/notes/{id}/edit", "75 The database is locked, or the running navtui is busy",
+      "<Enter>", "/notes/{id}/edit",
+      "75 The database is locked, the running navtui is busy, or a remote was not reached; try again.",
       "78 Wrong configuration", "navtui.yaml(5)",
     ] {
       #expect(page.contains(text), "\(text)")
