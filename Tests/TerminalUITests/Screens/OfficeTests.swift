@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 
 /// Previews beside a list, clicks on tabs of equal names, details of links, and work of several screens.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct OfficeTests {
+@MainActor @Suite struct OfficeTests {
   private let scanner = OfficeApp.Scanner()
 
   private func driver(

@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalUI
 
 /// Law: what is laid out after any events equals a layout from nothing.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct PlacedLawTests {
+@MainActor @Suite struct PlacedLawTests {
   private static let keys =
     ScreenLawTests.keys
     + [

@@ -59,9 +59,7 @@ import Testing
 
   // MARK: - Work
 
-  // Background work may be slow while all tests run at once on two processors.
-  @Test(.timeLimit(.minutes(20)))
-  func `work reports to the screen that started it, and can be cancelled`() async throws {
+  @Test func `work reports to the screen that started it, and can be cancelled`() async throws {
     let driver = try NotebookDriver.notebook(link: "/counting")
     try driver.press("w")
     try await driver.waitUntil { $0.shows("Counted: 3") }
@@ -72,8 +70,7 @@ import Testing
     #expect(!driver.shows("At 1000"))
   }
 
-  @Test(.timeLimit(.minutes(20)))
-  func `work ends with its screen, and starts again on another`() async throws {
+  @Test func `work ends with its screen, and starts again on another`() async throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("gn <Enter> <Enter> W")
     try await driver.waitUntil { $0.shows("At 2000") }

@@ -11,6 +11,11 @@ struct SyncScreen: AppScreen {
 
   private enum CodingKeys: String, CodingKey { case position }
 
+  private static let explanation: SafeText = """
+    A folder of Markdown is kept in step with the notes, and your git exchanges it with your \
+    other machines.
+    """
+
   private var work: TransferWork { TransferWork(transfer: .sync()) }
 
   func title(_ context: Context<Notes>) -> SafeText { "Synchronization" }
@@ -55,6 +60,10 @@ struct SyncScreen: AppScreen {
       Spinner("Synchronizing", step: context.progress(of: work)?.completed ?? 0)
     } else {
       Menu(\.position, rows(context)) { row, screen, turn in screen.choose(row, &turn) }
+      if context.mirror == nil {
+        Spacer(rows: 1)
+        Text(Self.explanation) { $0.dim }
+      }
     }
   }
 
@@ -88,11 +97,7 @@ extension SyncScreen {
       let automatic = context.value(of: CurrentSettings())?.syncsAutomatically
     else { return [] }
     guard let mirror else {
-      return [
-        FormRow("Set up…", detail: "a folder, a remote, and when", id: .setUp), FormRow(""),
-        FormRow("A folder of Markdown is kept in step with the notes, and your git"),
-        FormRow("exchanges it with your other machines."),
-      ]
+      return [FormRow("Set up…", detail: "a folder, a remote, and when", id: .setUp)]
     }
     let folder = "\(mirror.folder), \(mirror.count.notes)"
     return [

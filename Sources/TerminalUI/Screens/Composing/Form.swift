@@ -85,7 +85,7 @@ public struct Form<Root: Screen>: ScreenView {
         case .scroll: form.rows.count > room.rows
         }
       },
-      isOffered: { $0.isOffered },
+      isOffered: { $0.isOffered(on: focused?.control ?? .label) },
       text: focused?.text,
       click: { point, root, turn in
         let wasFocused = isChosen && shown.focus == form.row(at: point, shown)

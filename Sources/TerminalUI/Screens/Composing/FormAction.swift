@@ -51,11 +51,25 @@ enum FormAction: Hashable, Sendable {
     }
   }
 
-  /// Whether the footer and other lists show the binding.
-  var isOffered: Bool {
+  /// Whether the footer and other lists show the binding. At an end of its values, a control keeps the keys that step
+  /// through them, but they do nothing.
+  func isOffered(on control: FormControl) -> Bool {
     switch self {
     case .addMonths, .type: false
+    case .change(let step) where step != .activate:
+      !control.hasValues || control.changed(by: step) != nil
     default: true
+    }
+  }
+}
+
+extension FormControl {
+  /// Whether it steps through several values. A date is the only value of its control.
+  fileprivate var hasValues: Bool {
+    switch self {
+    case .toggle, .stepper: true
+    case .picker(let values, _): values.count > 1
+    case .heading, .label, .option, .field: false
     }
   }
 }
