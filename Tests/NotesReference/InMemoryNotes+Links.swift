@@ -73,7 +73,7 @@ extension InMemoryNotes {
     return TitleLetters(text)?.titles(among: titles, limit: limit) ?? []
   }
 
-  public func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming {
+  func makeRenaming(of id: NoteID, to title: String) throws(StorageError) -> ChangeReport {
     guard let note = note(id) else { throw .noSuchNote(id) }
     let title = NoteText.title(title)
     let change = TitleChange(of: note, to: title)
@@ -82,13 +82,6 @@ extension InMemoryNotes {
     var renaming = replaceText(of: note, with: text, .rename)
     renaming.linkCount += linkCount
     return renaming
-  }
-
-  /// Replaces the text of a note and updates the links that name it.
-  ///
-  /// - Returns: The number of updated links.
-  func replaceText(of note: Note, with text: NoteText, as kind: NoteAction.Kind) -> Int {
-    replaceText(of: note, with: text, kind).linkCount
   }
 
   private func titleChanges(_ changes: [TitleChange]) -> TitleChanges {
@@ -106,7 +99,7 @@ extension InMemoryNotes {
     }
   }
 
-  public func renameTag(_ renaming: TagRenaming) -> [NoteID] {
+  func make(_ renaming: TagRenaming) -> ChangeReport {
     var entries: [Entry] = []
     let titles = titleChanges(records.compactMap { renaming.titleChange(of: $0.note) })
     for old in records {
@@ -118,28 +111,27 @@ extension InMemoryNotes {
       entries.append(replace(old, with: new, .tags))
     }
     keep(.tags, entries)
-    return entries.map(\.id).sorted()
+    return ChangeReport(entries.map(\.id).sorted())
   }
 
   /// Replaces the text of a note and updates the links that name it, as one undoable action.
-  private func replaceText(
+  func replaceText(
     of note: Note, with text: NoteText, _ kind: NoteAction.Kind
-  ) -> Renaming {
+  ) -> ChangeReport {
     let (renaming, entries) = replacements(of: note, with: text, kind)
     keep(kind, entries)
     return renaming
   }
 
-  public func resolve(_ decision: ConflictDecision) throws(StorageError) -> Int? {
+  func make(_ decision: ConflictDecision) -> ChangeReport? {
     guard let first = note(decision.first), let other = note(decision.other), !first.isTrashed,
       !other.isTrashed, first.text.digest == decision.firstText,
       other.text.digest == decision.otherText
     else { return nil }
-    var (entries, linkCount) = ([Entry](), 0)
+    var (entries, report) = ([Entry](), ChangeReport())
     if let text = decision.text, let note = note(decision.changed) {
-      let (renaming, replaced) = replacements(
+      (report, entries) = replacements(
         of: note, with: text, tags: decision.tags, .resolve)
-      (entries, linkCount) = (replaced, renaming.linkCount)
     }
     if decision.isOtherTrashed, let old = record(decision.other) {
       var new = old
@@ -147,13 +139,14 @@ extension InMemoryNotes {
       entries.append(replace(old, with: new, .resolve))
     }
     keep(.resolve, entries)
-    return linkCount
+    report.notes = entries.map(\.id)
+    return report
   }
 
   private func replacements(
     of note: Note, with text: NoteText, tags: [String]? = nil, _ kind: NoteAction.Kind
-  ) -> (Renaming, [Entry]) {
-    var (renaming, entries) = (Renaming(of: note.id), [Entry]())
+  ) -> (ChangeReport, [Entry]) {
+    var (renaming, entries) = (ChangeReport(), [Entry]())
     func replace(_ id: NoteID, with text: NoteText) {
       guard let old = record(id) else { return }
       var new = old

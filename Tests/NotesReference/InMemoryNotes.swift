@@ -125,24 +125,31 @@ public final class InMemoryNotes: NotesRepository {
     }
   }
 
-  public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int? {
-    guard let note = note(id) else { throw .noSuchNote(id) }
-    guard let version = version(number, of: id) else { return nil }
-    return replaceText(of: note, with: version.text, as: .revert)
-  }
-
-  public func update(
-    _ id: NoteID, to text: NoteText, expecting old: TextDigest, draftID: DraftID?
-  ) throws(StorageError) -> Int? {
-    guard let note = note(id), note.text.digest == old, !note.isTrashed else { return nil }
-    if let draftID { drafts.insert(draftID) }
-    return replaceText(of: note, with: text, as: note.body == text.body ? .rename : .edit)
-  }
-
   @discardableResult
-  public func apply(
-    _ change: BatchChange, to ids: [NoteID]
-  ) throws(StorageError) -> [NoteID] {
+  public func change(_ change: NoteChange) throws(StorageError) -> ChangeReport? {
+    switch change {
+    case .apply(let change, let ids): return try make(change, on: ids)
+    case .edit(let id, let digest, let text, let draftID):
+      guard let note = note(id), note.text.digest == digest, !note.isTrashed else { return nil }
+      if let draftID { drafts.insert(draftID) }
+      return replaceText(of: note, with: text, note.body == text.body ? .rename : .edit)
+    case .task(let id, let offset, let isDone):
+      guard let note = note(id), !note.isTrashed,
+        let body = note.body.ticking(taskAt: offset, isDone: isDone)
+      else { return nil }
+      return replaceText(of: note, with: note.text(with: body), .edit)
+    case .rename(let id, let title): return try makeRenaming(of: id, to: title)
+    case .renameTag(let renaming): return make(renaming)
+    case .revert(let id, let number):
+      guard let note = note(id) else { throw .noSuchNote(id) }
+      return version(number, of: id).map { replaceText(of: note, with: $0.text, .revert) }
+    case .resolve(let decision): return make(decision)
+    }
+  }
+
+  private func make(
+    _ change: BatchChange, on ids: [NoteID]
+  ) throws(StorageError) -> ChangeReport {
     if let id = ids.first(where: { note($0) == nil }) { throw .noSuchNote(id) }
     var entries: [Entry] = []
     for id in ids.uniqued {
@@ -154,7 +161,7 @@ public final class InMemoryNotes: NotesRepository {
       entries.append(replace(old, with: new, change.kind))
     }
     keep(change.kind, entries)
-    return entries.map(\.id)
+    return ChangeReport(entries.map(\.id))
   }
 
   public func delete(_ ids: Set<NoteID>) throws(StorageError) {

@@ -18,20 +18,16 @@ extension Notes {
     case .done, .notes, .template, .found: break
     case .created(let id, let title, let isListed, let isTitleTaken):
       created(id, title, isListed: isListed, isTitleTaken: isTitleTaken, &turn)
-    case .changed(let title, let linkCount):
-      guard let id = operation.changedNote else { break }
+    case .changed(let title, let report):
+      guard let change = operation.change else { break }
       operation.show(editedIn: &turn)
-      let change: NoteChange? = if case .change(let change) = operation { change } else { nil }
-      turn.show(changed: [id], isTrashed: change?.isTrashed)
-      let title = turn.shortened(title)
-      turn.say(
-        change: change?.message(title: title, linkCount)
-          ?? "“\(title)” saved" + Renaming.linksChanged(linkCount))
-    case .merged(let title, let linkCount):
+      turn.show(changed: change.notes, isTrashed: change.isTrashed)
+      turn.say(change: change.message(title: turn.shortened(title), report))
+    case .merged(let title, let report):
       operation.show(editedIn: &turn)
-      if let id = operation.changedNote { turn.show(changed: [id], isTrashed: nil) }
+      turn.show(changed: operation.change?.notes ?? [], isTrashed: nil)
       let what = "“\(turn.shortened(title))” saved, merged with a change elsewhere"
-      turn.say(change: what + Renaming.linksChanged(linkCount))
+      turn.say(change: what + report.links)
     case .changedAll(let change, let ids, let title): changedAll(change, ids, title, &turn)
     case .storedAsCopy(_, let title, let copyTitle, let cause):
       let copy = copyTitle == title ? "a new note" : "“\(turn.shortened(copyTitle))”"
@@ -45,10 +41,6 @@ extension Notes {
       turn.change(.storeEdited(change, from: start, file: file))
     case .outdated:
       turn.say("Changed elsewhere · nothing was saved here", isError: true)
-    case .renamed(let renaming):
-      turn.show(changed: [renaming.note], isTrashed: nil)
-      turn.say(change: renaming.message)
-    case .renamedTag(let ids): renamedTag(operation, ids, &turn)
     case .deleted(let ids, let title):
       let what = title.map { "“\($0)”" } ?? ids.count.notes
       turn.say(Toast(SafeText("\(what) deleted permanently"), subject: .permanentDeletion))
@@ -106,17 +98,6 @@ extension Notes {
     guard !ids.isEmpty else { return turn.say("No change") }
     let what = title.map { "“\(turn.shortened($0))”" } ?? ids.count.notes
     turn.say(change: change.message(what))
-  }
-
-  private func renamedTag(
-    _ operation: NoteOperation, _ ids: [NoteID], _ turn: inout Turn<Notes>
-  ) {
-    guard case .renameTag(let renaming) = operation else { return }
-    guard !ids.isEmpty else {
-      return turn.say(SafeText("No note has the tag \(renaming.tag)"), isError: true)
-    }
-    let warning = renaming.warning == nil ? "" : " · without # in texts"
-    turn.say(change: "\(renaming.tag) renamed to \(renaming.name) · \(ids.count.notes)\(warning)")
   }
 
   private func stepTaken(
@@ -200,7 +181,7 @@ extension NoteOutcome {
   fileprivate func moved(by operation: NoteOperation) -> (ids: Set<NoteID>, isTrashed: Bool?)? {
     switch (result, operation) {
     case (.deleted(let ids, _), _): (ids, nil)
-    case (.changed, .change(let change)): change.isTrashed.map { ([change.noteID], $0) }
+    case (.changed, .change(let change)): change.isTrashed.map { (Set(change.notes), $0) }
     case (.changedAll(let change, let ids, _), _): change.isTrashed.map { (Set(ids), $0) }
     case (.stepTaken(.done(let action, let ids)), .take(let step, _)):
       action.isTrashed(after: step).map { (Set(ids), $0) }
@@ -210,10 +191,9 @@ extension NoteOutcome {
 }
 
 extension NoteOperation {
-  fileprivate var changedNote: NoteID? {
+  fileprivate var change: NoteChange? {
     switch self {
-    case .change(let change): change.noteID
-    case .storeEdited(let change, _, _): change.noteID
+    case .change(let change), .storeEdited(let change, _, _): change
     default: nil
     }
   }
@@ -221,46 +201,11 @@ extension NoteOperation {
   /// Lets the reader of a note show what another program changed in it.
   fileprivate func show(editedIn turn: inout Turn<Notes>) {
     guard case .storeEdited(let change, let start, _) = self else { return }
-    turn.model.edited = EditedPlace(note: change.noteID, offset: start)
+    turn.model.edited = change.notes.first.map { EditedPlace(note: $0, offset: start) }
   }
 }
 
 // MARK: - Messages
-
-extension NoteChange {
-  /// The message about the changed note.
-  fileprivate func message(title: String, _ linkCount: Int) -> String {
-    let links = Renaming.linksChanged(linkCount)
-    return switch self {
-    case .apply(let change, _): change.message("“\(title)”")
-    case .edit: "“\(title)” saved" + links
-    case .task(_, _, let isDone): "Task \(isDone ? "done" : "reopened")"
-    case .resolve(let decision):
-      switch decision.kept {
-      case .first: "Left text of “\(title)” kept"
-      case .other: "Right text of “\(title)” kept"
-      case .both: "“\(title)” and “\(decision.text?.title ?? "")” kept" + links
-      }
-    case .revert(_, let number): "“\(title)” restored to version \(number)" + links
-    }
-  }
-}
-
-extension BatchChange {
-  /// The message about the changed notes: their number, or the title of the only one.
-  fileprivate func message(_ notes: String) -> String {
-    switch self {
-    case .trash(true): "\(notes) moved to the trash"
-    case .trash(false): "\(notes) restored"
-    case .pin(true): "\(notes) pinned"
-    case .pin(false): "\(notes) unpinned"
-    case .tags(let added, let removed):
-      !added.isEmpty
-        ? "\(notes) tagged \(added.joined(separator: ", "))"
-        : "\(notes) no longer tagged \(removed.first ?? "")"
-    }
-  }
-}
 
 extension NoteAction {
   fileprivate func message(after step: UndoStep, _ context: Context<Notes>) -> String {

@@ -11,10 +11,6 @@ public enum NoteOperation: Hashable, Sendable {
   case change(NoteChange)
   /// Changes those of some notes that are in a list. Pinning unpins if all are pinned already.
   case changeAll(BatchChange, Set<NoteID>, of: NoteQuery)
-  /// Renames a note and updates the links to it.
-  case rename(NoteID, to: String)
-  /// Renames a tag on all notes.
-  case renameTag(TagRenaming)
   /// Saves a query by a name; without one, removes it from the saved ones.
   case saveSearch(String, as: String?)
   /// Permanently deletes those of some notes that are in the trash.
@@ -94,10 +90,10 @@ public struct NoteOutcome: Equatable, Sendable {
     case done
     /// A note was made, the list that the operation names shows it or not, and another one has its title or not.
     case created(NoteID, title: String, isListed: Bool, isTitleTaken: Bool)
-    /// A note was changed. Includes its title and the number of updated links in other notes.
-    case changed(title: String, linkCount: Int)
+    /// A change was made. Includes the title of the note that it names.
+    case changed(title: String, ChangeReport)
     /// A note that another process changed in the meantime has the changes of both.
-    case merged(title: String, linkCount: Int)
+    case merged(title: String, ChangeReport)
     /// These notes were changed. The title is included if there was only one.
     case changedAll(BatchChange, [NoteID], title: String?)
     /// Another process changed or removed the note in the meantime. The user's text was stored as a new note, whose title
@@ -109,9 +105,6 @@ public struct NoteOutcome: Equatable, Sendable {
     case editedOutside(NoteChange, from: Int, file: String)
     /// Another process changed the note in the meantime. Nothing was changed.
     case outdated
-    case renamed(Renaming)
-    /// The tag was renamed on these notes.
-    case renamedTag([NoteID])
     /// Notes were permanently deleted. The title is included if there was only one.
     case deleted(Set<NoteID>, title: String?)
     /// An undo or redo step ended.

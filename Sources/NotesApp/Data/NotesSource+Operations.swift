@@ -27,8 +27,6 @@ extension NotesSource {
         isTitleTaken: isTitleTaken)
     case .change(let change): return try apply(change)
     case .changeAll(let change, let ids, let query): return try apply(change, to: ids, of: query)
-    case .rename(let id, let title): return .renamed(try notes.rename(id, to: title))
-    case .renameTag(let renaming): return .renamedTag(try notes.renameTag(renaming))
     case .saveSearch(let query, let name):
       try notes.saveSearch(query, as: name)
       return .done
@@ -167,13 +165,12 @@ extension NotesSource {
   ) throws -> NoteOutcome.Result {
     // Reversed, so that the first note of the list is changed last and comes first in the trash.
     let ordered = Array(try inOrder(ids, of: query).reversed())
-    let changed = try notes.apply(change, to: ordered)
-    guard change == .pin(true), changed.isEmpty else { return result(change, changed) }
-    return result(.pin(false), try notes.apply(.pin(false), to: ordered))
-  }
-
-  private func result(_ change: BatchChange, _ ids: [NoteID]) -> NoteOutcome.Result {
-    .changedAll(change, ids, title: onlyTitle(of: ids))
+    var (change, changed) = (change, try notes.change(.apply(change, to: ordered))?.notes ?? [])
+    if change == .pin(true), changed.isEmpty {
+      change = .pin(false)
+      changed = try notes.change(.apply(change, to: ordered))?.notes ?? []
+    }
+    return .changedAll(change, changed, title: onlyTitle(of: changed))
   }
 
   /// Returns the title if there is only one note.
@@ -186,29 +183,23 @@ extension NotesSource {
   }
 
   private func apply(_ change: NoteChange) throws -> NoteOutcome.Result {
-    var linkCount = 0
-    switch change {
-    case .apply(let change, let id):
-      let isChanged = try !notes.apply(change, to: [id]).isEmpty
-      guard isChanged || change.kind != .tags else { return .outdated }
-    case .edit(let id, let from, let text, let draftID):
-      guard let count = try notes.update(id, to: text, expecting: from, draftID: draftID) else {
-        return try merge(text, from: from, into: id, draftID) ?? keepApart(text, of: id, draftID)
-      }
-      linkCount = count
-    case .task(let id, let place, let isDone):
-      guard try tick(taskAt: place, of: id, isDone) else { return .outdated }
-    case .revert(let id, let number):
-      if let result = try resultWithoutReverting(id, to: number) { return result }
-      guard let count = try notes.revert(id, to: number) else { return .outdated }
-      linkCount = count
-    case .resolve(let decision):
-      guard let count = try notes.resolve(decision) else { return .outdated }
-      let first = try? notes.note(decision.first)
-      return .changed(title: first?.title ?? "", linkCount: count)
+    if case .revert(let id, let number) = change,
+      let result = try resultWithoutReverting(id, to: number)
+    {
+      return result
     }
-    let note = try? notes.note(change.noteID)
-    return .changed(title: note?.title ?? "", linkCount: linkCount)
+    guard let report = try notes.change(change) else {
+      guard case .edit(let id, let from, let text, let draftID) = change else { return .outdated }
+      return try merge(text, from: from, into: id, draftID) ?? keepApart(text, of: id, draftID)
+    }
+    switch change {
+    case .apply(.tags, _) where report.notes.isEmpty: return .outdated
+    case .renameTag(let renaming) where report.notes.isEmpty:
+      return .unchanged(reason: renaming.problem)
+    default:
+      let note = try? change.named.flatMap(notes.note)
+      return .changed(title: note?.title ?? "", report)
+    }
   }
 
   /// Merges the user's text with what another process stored; nil if the note is gone, or both changed the same lines.
@@ -218,10 +209,10 @@ extension NotesSource {
     guard let note = try? notes.note(id), !note.isTrashed,
       let base = try? notes.text(of: id, with: base),
       let merged = NoteText(merging: text, with: note.text, from: base),
-      let linkCount = try notes.update(
-        id, to: merged, expecting: note.text, draftID: draftID)
+      let report = try notes.change(
+        .edit(id, from: note.text.digest, to: merged, draftID: draftID))
     else { return nil }
-    return .merged(title: merged.title, linkCount: linkCount)
+    return .merged(title: merged.title, report)
   }
 
   /// Stores the user's text as a new note, because another process changed the note. Its text stays.
@@ -252,14 +243,5 @@ extension NotesSource {
     else { return .outdated }
     return version.text == note.text
       ? .unchanged(reason: "Version \(number) is the current text") : nil
-  }
-
-  private func tick(
-    taskAt place: Int, of id: NoteID, _ isDone: Bool
-  ) throws -> Bool {
-    guard let note = try notes.note(id), !note.isTrashed,
-      let body = note.body.ticking(taskAt: place, isDone: isDone)
-    else { return false }
-    return try notes.update(id, to: note.text(with: body), expecting: note.text) != nil
   }
 }

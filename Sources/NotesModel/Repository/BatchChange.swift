@@ -23,6 +23,20 @@ extension BatchChange {
     if case .trash(let isTrashed) = self { isTrashed } else { nil }
   }
 
+  /// The message about the changed notes: their number, or the title of the only one.
+  package func message(_ notes: String) -> String {
+    switch self {
+    case .trash(true): "\(notes) moved to the trash"
+    case .trash(false): "\(notes) restored"
+    case .pin(true): "\(notes) pinned"
+    case .pin(false): "\(notes) unpinned"
+    case .tags(let added, let removed):
+      !added.isEmpty
+        ? "\(notes) tagged \(added.joined(separator: ", "))"
+        : "\(notes) no longer tagged \(removed.first ?? "")"
+    }
+  }
+
   /// Applies the change to a note.
   ///
   /// - Parameters:

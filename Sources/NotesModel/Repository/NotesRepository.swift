@@ -106,37 +106,13 @@ public protocol NotesRepository: AnyObject {
   /// - Returns: The note, and true if it is new.
   func findOrCreate(_ draft: NoteDraft) throws(StorageError) -> (note: Note, isNew: Bool)
 
-  /// Replaces a note's text if the note still has a text with the expected digest and is not in the trash. An equal
-  /// text has no effect, not even on the time of change. If the title changes, links to it in other notes are updated
-  /// as by ``rename(_:to:)``. The text itself is stored unchanged, and its draft recorded as stored.
+  /// Makes a change, as one action, and all of it or nothing.
   ///
-  /// - Returns: The number of updated links, or nil if the note has another text.
-  func update(
-    _ id: NoteID, to text: NoteText, expecting old: TextDigest, draftID: DraftID?
-  ) throws(StorageError) -> Int?
-
-  /// Sets a note's title, trimmed, and updates the links that name it, so that every link keeps its target. An equal
-  /// title has no effect.
-  ///
-  /// Only the renamed note counts as changed in lists.
-  ///
-  /// - Returns: The changed notes.
-  /// - Throws: ``StorageError/noSuchNote(_:)``.
-  func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming
-
-  /// Renames a tag and its subtags on all notes, including those in the trash. The notes do not count as changed in
-  /// lists.
-  ///
-  /// - Returns: The notes that had one of the tags.
-  func renameTag(_ renaming: TagRenaming) throws(StorageError) -> [NoteID]
-
-  /// Applies a change to several notes, each once, as one action, all or none. Notes that already match are not
-  /// changed.
-  ///
-  /// - Returns: The changed notes.
+  /// - Returns: What was changed; nil if a note has another text than the change expects, or is in the trash, or there is
+  ///   no such version.
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   @discardableResult
-  func apply(_ change: BatchChange, to ids: [NoteID]) throws(StorageError) -> [NoteID]
+  func change(_ change: NoteChange) throws(StorageError) -> ChangeReport?
 
   /// Permanently deletes notes in the trash, all or none.
   ///
@@ -160,17 +136,6 @@ public protocol NotesRepository: AnyObject {
 
   /// Returns a version of a note, or nil if it does not exist or is no longer kept.
   func version(_ number: VersionNumber, of id: NoteID) throws(StorageError) -> NoteVersion?
-
-  /// Restores a version of a note's text, and updates links to its title. An equal text has no effect.
-  ///
-  /// - Returns: The number of updated links, or nil if there is no such version.
-  /// - Throws: ``StorageError/noSuchNote(_:)``.
-  func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int?
-
-  /// Decides a conflict as one action, if both notes still have the texts that were compared.
-  ///
-  /// - Returns: The number of updated links, or nil if one of the notes has another text, or is gone.
-  func resolve(_ decision: ConflictDecision) throws(StorageError) -> Int?
 
   /// Searches the notes. Any text is valid; one without words and conditions finds nothing.
   ///
@@ -220,12 +185,5 @@ extension NotesRepository {
     linkedAs target: LinkTarget, from source: NoteID?
   ) throws(StorageError) -> NoteID? {
     try noteIDs(linkedAs: [target], from: source)[target]
-  }
-
-  /// Replaces a note's text if it is the expected one, as ``update(_:to:expecting:draftID:)`` does.
-  public func update(
-    _ id: NoteID, to text: NoteText, expecting old: NoteText, draftID: DraftID? = nil
-  ) throws(StorageError) -> Int? {
-    try update(id, to: text, expecting: old.digest, draftID: draftID)
   }
 }

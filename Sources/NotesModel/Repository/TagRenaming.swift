@@ -37,6 +37,14 @@ extension TagRenaming {
     isInline(name) ? nil : "In texts, \(name) is written without #, because it is not a tag there."
   }
 
+  package func message(_ report: ChangeReport) -> String {
+    let unreadable = warning == nil ? "" : " · without # in texts"
+    return "\(tag) renamed to \(name) · \(report.notes.count.notes)\(unreadable)"
+  }
+
+  /// The problem if no note was changed.
+  package var problem: String { "No note has the tag \(tag.prefix(NoteTag.longest))" }
+
   private func isInline(_ name: String) -> Bool {
     TagText.isTag(name) && NoteTag(name) != nil
   }

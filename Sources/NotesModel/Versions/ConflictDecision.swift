@@ -28,4 +28,13 @@ public struct ConflictDecision: Hashable, Sendable {
   public var changed: NoteID { kept == .both ? other : first }
   /// Whether the note that keeps the other side moves to the trash.
   public var isOtherTrashed: Bool { kept != .both }
+
+  /// The message about the decision.
+  func message(title: String) -> String {
+    switch kept {
+    case .first: "Left text of “\(title)” kept"
+    case .other: "Right text of “\(title)” kept"
+    case .both: "“\(title)” and “\(text?.title ?? "")” kept"
+    }
+  }
 }

@@ -37,15 +37,7 @@ extension NotesDatabase {
   }
 
   @discardableResult
-  public func apply(_ change: BatchChange, to ids: [NoteID]) throws(StorageError) -> [NoteID] {
-    try write { transaction in
-      let changes = try ids.uniqued.compactMap { id in
-        try UndoableChanges(transaction: transaction).changed(id) {
-          change.change(&$0, at: transaction.now()) ? change.kind : nil
-        }
-      }
-      try transaction.journal.record(change.kind, changes.map(\.entry))
-      return changes.map(\.entry.note)
-    }
+  public func change(_ change: NoteChange) throws(StorageError) -> ChangeReport? {
+    try write { transaction in try UndoableChanges(transaction: transaction).make(change) }
   }
 }

@@ -23,12 +23,17 @@ struct UndoableChanges: TransactionPart {
     return (kind, try replace(old, with: new))
   }
 
+  /// Changes a note without recording it for undo; nil if it already matches.
+  func changed(_ id: NoteID, by change: BatchChange) throws -> Journal.Draft? {
+    try changed(id) { change.change(&$0, at: transaction.now()) ? change.kind : nil }?.entry
+  }
+
   private func renew(_ note: inout PlacedNote) throws {
     note.place.revision = try notes.nextRevision()
     note.note.modified = transaction.now()
   }
 
-  func replace(
+  private func replace(
     _ old: PlacedNote, with new: PlacedNote, keepsText: Bool = false
   ) throws -> Journal.Draft {
     let entry = try journal.draft(of: old, before: new, keepsText: keepsText)
@@ -37,15 +42,20 @@ struct UndoableChanges: TransactionPart {
   }
 
   /// Replaces the text of a note, and updates the links that name it, as one undoable action.
-  ///
-  /// - Returns: The number of updated links.
   func replaceText(
     of note: PlacedNote, with text: NoteText, as kind: NoteAction.Kind
-  ) throws -> Int {
-    // Nothing is looked up if the title stays the same byte for byte.
-    let isRenamed = !note.note.title.utf8.elementsEqual(text.title.utf8)
-    let titles = try isRenamed ? titleChanges([TitleChange(of: note.note, to: text.title)]) : nil
-    return try replaceText(of: note, with: text, titles, as: kind).linkCount
+  ) throws -> ChangeReport {
+    let (report, changes) = try replacements(
+      of: note, with: text, titles(of: note, with: text), keepsText: kind == .revert)
+    try journal.record(kind, changes)
+    return report
+  }
+
+  /// Returns the rule for the texts that link to a note with a new text; nil if the title stays the same byte for byte,
+  /// so that nothing is looked up.
+  func titles(of note: PlacedNote, with text: NoteText) throws -> TitleChanges? {
+    note.note.title.utf8.elementsEqual(text.title.utf8)
+      ? nil : try titleChanges([TitleChange(of: note.note, to: text.title)])
   }
 
   /// Returns the rule for the texts that link to notes with new titles.
@@ -60,8 +70,9 @@ struct UndoableChanges: TransactionPart {
     return try TitleChanges(changes, named: LinkResolver(transaction: transaction).notes(named:))
   }
 
-  /// Renames a tag on the notes that have it, which gives some of them new titles, and updates the links to these.
-  func renameTag(
+  /// Renames a tag on the notes that have it, which gives some of them new titles, and updates the links to these,
+  /// without recording it for undo.
+  func replacements(
     _ renaming: TagRenaming, on tagged: [NoteID], _ changes: [TitleChange]
   ) throws -> [Journal.Draft] {
     let titles = try titleChanges(changes)
@@ -82,46 +93,35 @@ struct UndoableChanges: TransactionPart {
     }
   }
 
-  /// Replaces the text of a note, and those of the notes that link to one of its titles. Damaged notes, which nobody
-  /// can change, do not stop it.
-  func replaceText(
-    of note: PlacedNote, with text: NoteText, _ titleChanges: TitleChanges?,
-    as kind: NoteAction.Kind
-  ) throws -> Renaming {
-    let (renaming, changes) = try replacements(of: note, with: text, titleChanges, as: kind)
-    try journal.record(kind, changes)
-    return renaming
-  }
-
-  /// Replaces the text of a note, and those that link to it, without recording it for undo. `tags` replace its tags.
+  /// Replaces the text of a note, and those of the notes that link to one of its titles, without recording it for undo.
+  /// `tags` replace its tags. Damaged notes, which nobody can change, do not stop it.
   func replacements(
     of note: PlacedNote, with text: NoteText, tags: [String]? = nil,
-    _ titleChanges: TitleChanges?, as kind: NoteAction.Kind
-  ) throws -> (renaming: Renaming, entries: [Journal.Draft]) {
-    var (renaming, changes) = (Renaming(of: note.note.id), [Journal.Draft]())
+    _ titleChanges: TitleChanges?, keepsText: Bool = false
+  ) throws -> (report: ChangeReport, entries: [Journal.Draft]) {
+    var (report, changes) = (ChangeReport(), [Journal.Draft]())
     var changed = note
     (changed.note.title, changed.note.body) = (text.title, text.body)
     changed.note.tags = tags ?? note.note.tags
     if note.note.text != text || note.note.tags != changed.note.tags {
       try renew(&changed)
-      let keepsText = kind == .revert || kind == .resolve
       changes.append(try replace(note, with: changed, keepsText: keepsText))
     }
     let linking = try titleChanges.map { try links.noteIDs(linkingByTitle: $0.names) } ?? []
-    for id in linking where id != renaming.note {
+    for id in linking where id != note.note.id {
       guard let titleChanges, let old = try notes.intactPlacedNote(id) else {
-        renaming.damaged += 1
+        report.damaged += 1
         continue
       }
       let (text, linkCount) = try titleChanges.text(
         ofLinking: old.note, from: files.file(of: id)?.path)
-      renaming.linkCount += linkCount
+      report.linkCount += linkCount
       guard text != old.note.text else { continue }
       var new = old
       (new.note.title, new.note.body) = (text.title, text.body)
       changes.append(try replace(old, with: new))
     }
-    renaming.notes = changes.map(\.note)
-    return (renaming, changes)
+    report.notes = changes.map(\.note)
+    return (report, changes)
   }
 }

@@ -259,10 +259,8 @@ private struct MirrorSide: TransactionPart {
 
   /// Moves a note to the trash or restores it, as a change that no undo takes back.
   private func apply(_ change: BatchChange, to id: NoteID) throws {
-    let changed = try UndoableChanges(transaction: transaction).changed(id) { note in
-      change.change(&note, at: transaction.now()) ? change.kind : nil
-    }
-    if let changed { try journal.insert([changed.entry], change.kind, of: 0) }
+    let changed = try UndoableChanges(transaction: transaction).changed(id, by: change)
+    if let changed { try journal.insert([changed], change.kind, of: 0) }
   }
 
   /// Replaces a note, as a change that no undo takes back.

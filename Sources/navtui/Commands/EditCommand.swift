@@ -27,7 +27,7 @@ struct EditCommand: MainCommand {
     guard let (change, file, remarks) = try edited(in: notes) else { return }
     let source = NotesSource(notes) { .now }
     let outcome = try EditedFile.keeping(file) { try source.perform(.change(change)) }
-    report(outcome.result, remarks, on: change.noteID)
+    for id in change.notes { report(outcome.result, remarks, on: id) }
   }
 
   /// Returns the change that the editor made, and what to say of the new text; nil if there is none.
@@ -52,14 +52,14 @@ struct EditCommand: MainCommand {
       Console.error("\(what). Your text is in note \(copy), “\(copyTitle)”.")
       Console.remarks(remarks, on: copy)
       Console.notes([copy])
-    case .merged(_, let linkCount):
-      Console.error("Merged with a change of another process\(Renaming.linksChanged(linkCount)).")
+    case .merged(_, let report):
+      Console.error("Merged with a change of another process\(report.links).")
       Console.remarks(remarks, on: id)
       Console.notes([id])
-    case .changed(_, let linkCount):
+    case .changed(_, let report):
       Console.remarks(remarks, on: id)
       Console.notes([id])
-      if linkCount > 0 { Console.error("Saved\(Renaming.linksChanged(linkCount)).") }
+      if !report.links.isEmpty { Console.error("Saved\(report.links).") }
     default: break
     }
   }

@@ -30,9 +30,9 @@ struct GivenText: ParsableArguments, Sendable {
 extension OutputOptions {
   /// Appends a text to a note, and prints the number and link of the note, or the note as JSON.
   @MainActor func append(_ text: NoteBody, to note: Note, in notes: any NotesRepository) throws {
-    let linkCount = try Console.keeping(text) { try notes.append(text, to: note.id) }
+    let report = try Console.keeping(text) { try notes.append(text, to: note.id) }
     try printStored(note.id, in: notes)
-    if linkCount > 0 { Console.error("Saved\(Renaming.linksChanged(linkCount)).") }
+    if !report.links.isEmpty { Console.error("Saved\(report.links).") }
   }
 
   /// Prints the number and link of a stored note, or the note as JSON.

@@ -48,8 +48,8 @@ struct HistoryCommand: MainCommand {
     let source = NotesSource(notes) { .now }
     switch try source.perform(.change(.revert(id, version))).result {
     case .unchanged(let reason): Console.error("\(reason).")
-    case .changed(_, let linkCount) where linkCount > 0:
-      Console.error("Restored\(Renaming.linksChanged(linkCount)).")
+    case .changed(_, let report) where !report.links.isEmpty:
+      Console.error("Restored\(report.links).")
     case .outdated: throw StorageError.noSuchNote(id)
     default: break
     }

@@ -14,7 +14,7 @@ struct NoteChanges: ParsableArguments, Sendable {
     let database = try store.openExistingForChanges()
     defer { try? database.close() }
     let ids = try notes.map { try $0.find(in: database, alsoTrashed: change.isTrashed != nil).id }
-    try database.apply(change, to: ids)
+    try database.change(.apply(change, to: ids))
     Console.notes(ids)
   }
 }

@@ -31,9 +31,10 @@ struct RenameCommand: MainCommand {
     defer { try? notes.close() }
     let id = try note.find(in: notes).id
     let titled = try notes.noteID(titled: NoteText.title(title))
-    let renaming = try notes.rename(id, to: title)
+    let change = NoteChange.rename(id, to: title)
+    let report = try notes.change(change)
     Console.notes([id])
-    if renaming.linkCount + renaming.damaged > 0 { Console.error("\(renaming.message).") }
+    if let report, !report.links.isEmpty { Console.error("Renamed\(report.links).") }
     if let titled, titled != id { Console.error("Another note has this title.") }
   }
 }

@@ -27,13 +27,13 @@ struct RenameTagCommand: MainCommand {
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
     let renaming = TagRenaming(of: tag, to: name)
-    let changed = try notes.renameTag(renaming)
+    let changed = try notes.change(.renameTag(renaming))?.notes ?? []
     guard changed.isEmpty else {
       if let warning = renaming.warning { Console.error(warning) }
       return Console.notes(changed)
     }
     guard try notes.tags().contains(where: { NoteTag.isSame($0.tag, tag) }) else {
-      throw CommandFailure(.nothingFound, "No note has the tag \(tag.prefix(NoteTag.longest)).")
+      throw CommandFailure(.nothingFound, "\(renaming.problem).")
     }
   }
 }

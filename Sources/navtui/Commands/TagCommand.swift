@@ -35,7 +35,9 @@ struct TagCommand: MainCommand {
     let change = BatchChange.tags(
       adding: tags.filter { !removed.contains($0) }, removing: removed)
     // If the note was moved to the trash in the meantime, this reports it.
-    if try notes.apply(change, to: [id]).isEmpty { _ = try note.find(in: notes) }
+    if try notes.change(.apply(change, to: [id]))?.notes.isEmpty != false {
+      _ = try note.find(in: notes)
+    }
     Console.notes([id])
     try reportKept(by: id, removed, in: notes)
   }

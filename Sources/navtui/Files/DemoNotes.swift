@@ -32,10 +32,10 @@ enum DemoNotes {
     to notes: any NotesRepository, at now: Timestamp = .now
   ) throws(StorageError) {
     let ids = try notes.create(contentsOf: drafts(at: now), isUndoable: false)
-    try notes.apply(.trash(true), to: [ids[5]])
+    try notes.change(.apply(.trash(true), to: [ids[5]]))
     guard let garden = try notes.note(ids[7]) else { return }
     let body = NoteBody(garden.body.bytes + "- [ ] ask Ada for the tall ladder\n".utf8)
     let text = NoteText(title: garden.title, body: body)
-    _ = try notes.update(garden.id, to: text, expecting: garden.text)
+    try notes.change(.edit(garden, to: text))
   }
 }

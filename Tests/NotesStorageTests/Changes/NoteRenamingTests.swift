@@ -160,7 +160,7 @@ import Testing
     ])
     try damage(ids[1])
     let renaming = try notes.rename(ids[0], to: "D")
-    #expect(renaming.message == "Renamed, 1 link changed · links in 1 damaged note stay")
+    #expect(renaming.links == ", 1 link changed · links in 1 damaged note stay")
     #expect(try text(ids[2]) == "[[D]]")
     let note = try #require(try notes.note(ids[0]))
     let count = try notes.update(
@@ -233,7 +233,7 @@ import Testing
     }
     let before = try targets()
     let changed = try notes.renameTag(TagRenaming(of: tag, to: name))
-    #expect(changed == model.renameTag(TagRenaming(of: tag, to: name)))
+    #expect(try changed == model.renameTag(TagRenaming(of: tag, to: name)))
     for _ in 0..<2 {
       #expect(try ids.map(text) == expected)
       #expect(ids.map { model.note($0)?.body.text } == expected)

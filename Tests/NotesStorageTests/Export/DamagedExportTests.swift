@@ -1,6 +1,7 @@
 import Foundation
 import NavigationTesting
 import NotesModel
+import NotesReference
 import NotesStorage
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import NavigationTesting
 import NotesModel
+import NotesReference
 
 @testable import NotesStorage
 

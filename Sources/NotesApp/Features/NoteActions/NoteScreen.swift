@@ -105,7 +105,7 @@ extension NoteScreen {
       onNote(
         ["d", "<Delete>", "<Space>nd"], "trash", title: "move to the trash",
         keywords: "delete remove bin", rank: 50, [.changes, .destructive, .once]
-      ) { note, _, turn in turn.change(.change(.apply(.trash(true), to: note)))
+      ) { note, _, turn in turn.change(.change(.apply(.trash(true), to: [note])))
       },
       onNote(
         ["p", "<Space>np"], "pin", title: "pin or unpin", keywords: "star favourite favorite unpin",
@@ -113,7 +113,7 @@ extension NoteScreen {
       ) {
         note, screen, turn in
         let isPinned = screen.isPinned(note, turn.context)
-        turn.change(.change(.apply(.pin(!isPinned), to: note)))
+        turn.change(.change(.apply(.pin(!isPinned), to: [note])))
       },
       onNote(
         ["y", "<Space>yt"], "copy text", title: "copy the note's text",
@@ -176,7 +176,7 @@ extension NoteScreen {
         rank: 40, [.changes]
       ) {
         note, _, turn in
-        turn.change(.change(.apply(.trash(false), to: note)))
+        turn.change(.change(.apply(.trash(false), to: [note])))
       },
       onNote(
         ["d", "D", "<Delete>"], "delete", title: "delete permanently",

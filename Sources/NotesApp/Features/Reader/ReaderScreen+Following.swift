@@ -100,7 +100,7 @@ extension ReaderScreen {
 
   /// Opens the note after it was restored, if a link wanted it and showed it in the trash.
   private func showRestored(after operation: NoteOperation, _ turn: inout Turn<Notes>) {
-    guard operation == .change(.apply(.trash(false), to: id)), turn.context.isActive,
+    guard operation == .change(.apply(.trash(false), to: [id])), turn.context.isActive,
       turn.model.shownInTrash == id
     else { return }
     turn.model.shownInTrash = nil

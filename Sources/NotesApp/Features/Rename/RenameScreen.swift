@@ -19,8 +19,8 @@ struct RenameScreen: NoteSheetScreen {
   static let bindings = nameBindings
 
   static let receivers: [Receiver<Self>] = [
-    .changed { _, outcome, _, turn in
-      if case .renamed = outcome.result, turn.context.isActive { turn.dismiss() }
+    .changed { operation, _, _, turn in
+      if case .change(.rename) = operation, turn.context.isActive { turn.dismiss() }
     }
   ]
 
@@ -69,6 +69,6 @@ extension RenameScreen: NameScreen {
       let now = "Renamed elsewhere to “\(turn.shortened(title ?? ""))”"
       return turn.say(SafeText(now + hint), isError: true)
     }
-    turn.change(.rename(note, to: name.text))
+    turn.change(.change(.rename(note, to: name.text)))
   }
 }

@@ -19,7 +19,7 @@ struct RenameTagScreen: AppScreen {
 
   static let receivers: [Receiver<Self>] = [
     .changed { operation, _, screen, turn in
-      guard case .renameTag(let renaming) = operation else { return }
+      guard case .change(.renameTag(let renaming)) = operation else { return }
       turn.finish(screen, with: renaming)
     }
   ]
@@ -69,6 +69,6 @@ extension RenameTagScreen: NameScreen {
       }
       guard isConfirmed else { return }
     }
-    turn.change(.renameTag(TagRenaming(of: tag, to: name.text)))
+    turn.change(.change(.renameTag(TagRenaming(of: tag, to: name.text))))
   }
 }

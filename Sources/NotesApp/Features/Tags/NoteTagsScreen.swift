@@ -141,7 +141,7 @@ extension NoteTagsScreen {
       return turn.say(SafeText("Already tagged \(tags.joined(separator: ", "))"))
     }
     memory = TagsMemory()
-    turn.change(.change(.apply(.tags(adding: new, removing: []), to: note)))
+    turn.change(.change(.apply(.tags(adding: new, removing: []), to: [note])))
   }
 
   private func remove(_ tag: String, _ turn: inout Turn<Notes>) {
@@ -150,7 +150,7 @@ extension NoteTagsScreen {
       return turn.say(SafeText("#\(tag) is in the text · edit the text to remove it"))
     }
     guard own(turn.context).containsTag(tag) else { return }
-    turn.change(.change(.apply(.tags(adding: [], removing: [tag]), to: note)))
+    turn.change(.change(.apply(.tags(adding: [], removing: [tag]), to: [note])))
   }
 }
 

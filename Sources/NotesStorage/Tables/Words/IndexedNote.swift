@@ -46,7 +46,7 @@ struct IndexedNote: TransactionPart {
 
   /// Returns names on one line, with a delimiter around each.
   private static func delimited(_ names: [[String]]) -> String {
-    names.isEmpty ? "" : names.reduce(end) { "\($0) \(($1 + [end]).joined(separator: " "))" }
+    names.isEmpty ? "" : ([[end]] + names.map { $0 + [end] }).joined().joined(separator: " ")
   }
 
   /// Indexes the words, and the parts of words.
