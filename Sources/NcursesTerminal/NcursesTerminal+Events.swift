@@ -72,7 +72,8 @@ extension NcursesTerminal {
   func readInput() -> Bool {
     switch device.read() {
     case .bytes(let bytes):
-      input.decode(bytes, at: now())
+      input.events += input.decoder.feed(bytes)
+      input.timeout.restart(input.decoder, after: bytes.count, at: now())
       return true
     case .hungUp: hasHungUp = true
     case .nothing: break

@@ -4,7 +4,7 @@ import TerminalUI
 struct TerminalInput {
   var decoder: EventDecoder
   /// The timeout for more bytes of a key or a paste.
-  private(set) var timeout = InputTimeout()
+  var timeout = InputTimeout()
   var events: [TerminalEvent] = []
   /// The number of queries for the primary device attributes (DA1). Each follows other queries, so that no answer to
   /// them can arrive after its report.
@@ -17,11 +17,6 @@ struct TerminalInput {
 
   /// Records that queries were sent.
   mutating func noteQueries() { queryCount = max(queryCount, decoder.deviceAttributesCount) + 1 }
-
-  mutating func decode(_ bytes: [UInt8], at now: ContinuousClock.Instant) {
-    events += decoder.feed(bytes)
-    timeout.restart(decoder, after: bytes.count, at: now)
-  }
 
   /// Decodes unfinished input when its timeout has passed.
   mutating func decodeRest(at now: ContinuousClock.Instant) {
