@@ -4,7 +4,7 @@ public import NotesModel
 /// Changes of titles and tags, which also change the notes that name them.
 extension NotesDatabase {
   public func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming {
-    try write { transaction in
+    try connection.write { transaction in
       let changes = UndoableChanges(transaction: transaction)
       let note = try transaction.notes.existingPlacedNote(id)
       let title = NoteText.title(title)
@@ -23,7 +23,7 @@ extension NotesDatabase {
   public func update(
     _ id: NoteID, to text: NoteText, expecting old: TextDigest, draftID: DraftID?
   ) throws(StorageError) -> Int? {
-    try write { transaction in
+    try connection.write { transaction in
       guard let note = try transaction.notes.placedNote(id), note.note.text.digest == old,
         !note.note.isTrashed
       else { return nil }
@@ -35,7 +35,7 @@ extension NotesDatabase {
   }
 
   public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int? {
-    try write { transaction in
+    try connection.write { transaction in
       let version = try transaction.journal.version(number, of: id)
       let note = try transaction.notes.existingPlacedNote(id)
       guard let version else { return nil }
@@ -45,7 +45,7 @@ extension NotesDatabase {
   }
 
   public func renameTag(_ renaming: TagRenaming) throws(StorageError) -> [NoteID] {
-    try write { transaction in
+    try connection.write { transaction in
       let changes = UndoableChanges(transaction: transaction)
       let tagged = try transaction.tags.noteIDs(renaming.covers)
       let titles = try tagged.compactMap { id in

@@ -3,7 +3,7 @@ public import NotesModel
 
 extension NotesDatabase {
   public func resolve(_ decision: ConflictDecision) throws(StorageError) -> Int? {
-    try write { transaction in
+    try connection.write { transaction in
       let changes = UndoableChanges(transaction: transaction)
       let sides = [(decision.first, decision.firstText), (decision.other, decision.otherText)]
       for (id, text) in sides {
