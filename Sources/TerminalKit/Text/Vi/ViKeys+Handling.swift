@@ -120,10 +120,8 @@ extension ViKeys {
       buffer.replace(place, with: String(repeating: text, count: times), as: .other)
     }
     switch command.verb {
-    case .insert(.lineBelow), .insert(.lineAbove):
-      insert("\n" + text)
-    case .insert:
-      insert(text)
+    case .insert(.lineBelow), .insert(.lineAbove): insert("\n" + text)
+    case .insert: insert(text)
     case .replaceMode: buffer.overwrite(with: String(repeating: text, count: times))
     default: break
     }
