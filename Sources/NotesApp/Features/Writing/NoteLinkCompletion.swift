@@ -20,8 +20,7 @@ private struct LinkBeginning {
   let start: TextPosition
   /// The title up to the cursor.
   let title: String
-  /// Whether closing brackets follow the cursor, but not immediately.
-  let hasRest: Bool
+  private let after: Substring
 
   /// The maximum number of characters to match.
   private static let longest = 100
@@ -38,9 +37,11 @@ private struct LinkBeginning {
     guard title.first?.isWhitespace != true else { return nil }
     start = TextPosition(line: cursor.line, offset: cursor.offset - title.count)
     self.title = String(title)
-    let after = line.dropFirst(cursor.offset)
-    hasRest = !after.hasPrefix("]]") && after.first { "[]".contains($0) } == "]"
+    after = line.dropFirst(cursor.offset)
   }
+
+  /// Whether closing brackets follow the cursor, but not immediately.
+  var hasRest: Bool { !after.hasPrefix("]]") && after.first { "[]".contains($0) } == "]" }
 }
 
 extension NoteFields {

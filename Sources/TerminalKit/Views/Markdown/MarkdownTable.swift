@@ -66,11 +66,12 @@ struct MarkdownTable {
   }
 
   private func lines(of cells: [Cell], widths: [Int]) -> [StyledText] {
+    let divider = " " + theme.glyphs.bar + " "
     let broken = zip(cells, widths).map { cell, width in cell.flatMap { $0.wrapped(to: width) } }
     return (0..<(broken.map(\.count).max() ?? 1)).map { row in
       var line = StyledText()
       for (index, width) in widths.enumerated() {
-        if index > 0 { line.append(" " + theme.glyphs.bar + " ", theme.dim) }
+        if index > 0 { line.append(divider, theme.dim) }
         let isThere = index < broken.count && row < broken[index].count
         // A character may be wider than the column.
         let text = isThere ? truncated(broken[index][row], to: width) : StyledText()
