@@ -14,8 +14,8 @@ extension NcursesTerminal {
       encoder.modes.isXtermCompatible,
       (try? device.write(query + keyboard + TerminalModes.attributesQuery)) == .all
     else { return }
-    noteQueries()
-    decoder.backgroundColor = nil
+    input.noteQueries()
+    input.decoder.backgroundColor = nil
     awaitsBackground = true
   }
 
@@ -31,7 +31,9 @@ extension NcursesTerminal {
     guard awaitsBackground else { return nil }
     readAnswers(within: timeout)
     awaitsBackground = false
-    if !encoder.hasEntered { encoder.modes.disambiguatesKeys = decoder.supportsKeyboardProtocol }
-    return decoder.backgroundColor?.isDark
+    if !encoder.hasEntered {
+      encoder.modes.disambiguatesKeys = input.decoder.supportsKeyboardProtocol
+    }
+    return input.decoder.backgroundColor?.isDark
   }
 }

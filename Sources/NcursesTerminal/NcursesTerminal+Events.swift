@@ -3,7 +3,7 @@ import CProcess
 public import TerminalUI
 
 extension NcursesTerminal {
-  public var hasInput: Bool { !pendingEvents.isEmpty || device.hasInput }
+  public var hasInput: Bool { !input.events.isEmpty || device.hasInput }
   public var hasTerminationSignal: Bool { device.hasTerminationSignal() }
 
   /// Waits until there are events, at most for `timeout` (without limit if nil), and returns all of them; empty after
@@ -18,13 +18,13 @@ extension NcursesTerminal {
     while phase == .running {
       try collectSignals()
       guard phase == .running else { break }
-      if waker.takeWakeup() { pendingEvents.append(.wakeUp) }
+      if waker.takeWakeup() { input.events.append(.wakeUp) }
       try collectCopies()
       collectInput()
       try disambiguateKeys()
-      if !pendingEvents.isEmpty { return takePendingEvents() }
+      if !input.events.isEmpty { return input.takeEvents() }
       if let end, end <= now() { return [] }
-      sleep(until: [end, inputTimeout.end].compactMap(\.self).min())
+      sleep(until: [end, input.timeout.end].compactMap(\.self).min())
     }
     if case .ending(let signal) = phase { return [.terminate(signal: signal)] }
     return []
@@ -48,13 +48,8 @@ extension NcursesTerminal {
     if isQueued { nt_run_main_queue() }
     let isTime = wakeups.deadline.map { $0 <= now() } ?? false
     if isQueued || isTime || wakeups.descriptors.contains(where: ready.contains) {
-      pendingEvents.append(.wakeUp)
+      input.events.append(.wakeUp)
     }
-  }
-
-  private func takePendingEvents() -> [TerminalEvent] {
-    defer { pendingEvents = [] }
-    return pendingEvents
   }
 }
 
@@ -66,9 +61,9 @@ extension NcursesTerminal {
 
   private func collectInput() {
     for _ in 0..<Self.maxReads where !hasHungUp {
-      if !readInput(), !hasHungUp { return flushDecoderAfterTimeout() }
+      if !readInput(), !hasHungUp { return input.decodeRest(at: now()) }
     }
-    if hasHungUp { pendingEvents.append(.terminate(signal: SIGHUP)) }
+    if hasHungUp { input.events.append(.terminate(signal: SIGHUP)) }
   }
 
   /// Decodes the available input, and records whether the terminal is gone.
@@ -77,8 +72,8 @@ extension NcursesTerminal {
   func readInput() -> Bool {
     switch device.read() {
     case .bytes(let bytes):
-      pendingEvents += decoder.feed(bytes)
-      inputTimeout.restart(decoder, after: bytes.count, at: now())
+      input.events += input.decoder.feed(bytes)
+      input.timeout.restart(input.decoder, after: bytes.count, at: now())
       return true
     case .hungUp: hasHungUp = true
     case .nothing: break
@@ -88,17 +83,13 @@ extension NcursesTerminal {
 
   /// Enables the keyboard protocol once the terminal has reported support for it. Escape then needs no timeout.
   private func disambiguateKeys() throws(TerminalError) {
-    guard decoder.supportsKeyboardProtocol, !encoder.modes.disambiguatesKeys, encoder.hasEntered,
+    guard input.decoder.supportsKeyboardProtocol, !encoder.modes.disambiguatesKeys,
+      encoder.hasEntered,
       !hasHungUp
     else { return }
     encoder.modes.disambiguatesKeys = true
     armRestoration()
     try send(encoder.modes.keyboard)
-  }
-
-  /// Decodes unfinished input when its timeout has passed.
-  private func flushDecoderAfterTimeout() {
-    if inputTimeout.takeExpiry(at: now()) { pendingEvents += decoder.flush() }
   }
 }
 
@@ -114,10 +105,10 @@ extension NcursesTerminal {
     }
     if ProcessSignals.take(SIGWINCH), !updateSize(), encoder.hasEntered {
       // The size changed and changed back, which destroyed the contents of the screen.
-      pendingEvents.append(.redraw)
+      input.events.append(.redraw)
     }
     for signal in ProcessSignals.ending where ProcessSignals.take(signal) {
-      pendingEvents.append(.terminate(signal: signal))
+      input.events.append(.terminate(signal: signal))
     }
   }
 
@@ -131,7 +122,7 @@ extension NcursesTerminal {
     size = new
     encoder.resize(to: new)
     if encoder.hasEntered { armRestoration() }
-    pendingEvents.append(.resize(new))
+    input.events.append(.resize(new))
     return true
   }
 }

@@ -13,7 +13,7 @@ extension NcursesTerminal {
     // From the first frame on, the alternate screen must be left, even if this write does not return.
     if isFirst {
       armRestoration()
-      if encoder.modes.asksForKeyboard { noteQueries() }
+      if encoder.modes.asksForKeyboard { input.noteQueries() }
     }
     try send(bytes)
   }
@@ -65,7 +65,7 @@ extension NcursesTerminal {
     _ text: String, insteadOf program: DetachedProgram
   ) throws(TerminalError) {
     let name = program.name.split(separator: "/").last.map { String($0) }
-    pendingEvents.append(.copyFailed(program: name ?? program.name))
+    input.events.append(.copyFailed(program: name ?? program.name))
     try send(encoder.modes.copying(text))
   }
 

@@ -90,10 +90,10 @@ extension NcursesTerminal {
       end()
       throw error
     }
-    captureOutput()
+    capturedStreams.capture()
     // The size of a window that was just opened may have changed since it was read, without a signal.
     updateSize()
-    pendingEvents = []
+    input.events = []
   }
 
   /// Takes the terminal over again. Another program may have changed it in any way.
@@ -107,9 +107,9 @@ extension NcursesTerminal {
     guard device.isForeground || !endIfSignalled() else { return }
     try device.enterRawMode()
     try restoreAfterStop()
-    captureOutput()
+    capturedStreams.capture()
     updateSize()
-    pendingEvents.append(.redraw)
+    input.events.append(.redraw)
   }
 
   /// Gives the terminal back for a process that was stopped with SIGSTOP and could not do it itself, unless another
@@ -155,7 +155,7 @@ extension NcursesTerminal {
       try device.leaveRawMode()
     }
     nt_disarm()
-    releaseCapturedOutput()
+    capturedStreams.release()
   }
 
   /// Prepares the bytes that a dying process sends to the terminal.
@@ -164,19 +164,21 @@ extension NcursesTerminal {
     var mode = device.originalMode
     unsafe nt_arm(device.output, &mode, bytes, bytes.count)
   }
+}
 
-  /// Redirects standard output and standard error to a memory file, so that text does not appear among the frames.
-  private func captureOutput() {
-    guard capturedStreams != .none else { return }
+extension NcursesTerminal.CapturedStreams {
+  /// Redirects the streams to a memory file, so that text does not appear among the frames.
+  func capture() {
+    guard self != .none else { return }
     nt_flush_output()
     let file = nt_memory_file()
     guard file >= 0 else { return }
-    nt_capture_output(file, capturedStreams == .outputAndErrors)
+    nt_capture_output(file, self == .outputAndErrors)
     close(file)
   }
 
-  private func releaseCapturedOutput() {
-    if capturedStreams != .none { nt_flush_output() }
+  func release() {
+    if self != .none { nt_flush_output() }
     nt_release_output()
   }
 }

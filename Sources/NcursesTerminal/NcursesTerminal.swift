@@ -53,22 +53,15 @@ public final class NcursesTerminal: Terminal {
   let encoder: FrameEncoder
   let signals: ProcessSignals
   nonisolated let waker: LoopWaker
-  var decoder: EventDecoder
+  var input: TerminalInput
   /// The clock, which tests replace.
   var now: @MainActor () -> ContinuousClock.Instant = { .now }
-  /// The timeout for more bytes of a key or a paste.
-  var inputTimeout = InputTimeout()
-  /// Events that were not returned yet.
-  var pendingEvents: [TerminalEvent] = []
   var phase = Phase.running
   /// Returns the descriptors and the deadline to wake up for besides terminal input. Called before each sleep, and
   /// reported as `TerminalEvent.wakeUp`. Empty by default.
   public var wakeups: @MainActor () -> Wakeups = { Wakeups() }
   /// Whether the terminal was asked for its background, and the answer was not awaited yet.
   var awaitsBackground = false
-  /// The number of queries for the primary device attributes (DA1). Each follows other queries, so that no answer to
-  /// them can arrive after its report.
-  private var queryCount = 0
   public internal(set) var sentBytes = 0
   /// Whether the terminal is gone.
   var hasHungUp = false
@@ -102,7 +95,7 @@ public final class NcursesTerminal: Terminal {
     (self.device, self.environment, self.capturedStreams) = (device, environment, capturedStreams)
     self.clipboard = clipboard
     supportsUnicode = isUnicode
-    decoder = EventDecoder(escapeDelay: environment.escapeDelay)
+    input = TerminalInput(EventDecoder(escapeDelay: environment.escapeDelay))
     size = environment.size(reported: device.reportedSize)
     do {
       encoder = try FrameEncoder(
@@ -121,17 +114,11 @@ public final class NcursesTerminal: Terminal {
     try takeTerminal()
   }
 
-  /// Whether answers of the terminal are outstanding.
-  var awaitsAnswers: Bool { queryCount > decoder.deviceAttributesCount }
-
-  /// Records that queries were sent.
-  func noteQueries() { queryCount = max(queryCount, decoder.deviceAttributesCount) + 1 }
-
   /// Reads until no answer is outstanding, at most for a time. Keys are kept.
   func readAnswers(within timeout: Duration) {
-    guard awaitsAnswers else { return }
+    guard input.awaitsAnswers else { return }
     let end = now() + timeout
-    while awaitsAnswers, !hasHungUp {
+    while input.awaitsAnswers, !hasHungUp {
       let rest = end - now()
       guard rest > .zero else { return }
       device.wait(or: [], timeout: rest)

@@ -133,7 +133,7 @@ import Testing
       terminal.askForBackground()
       person.type("\u{1B}]11;rgb:fafa/fafa/f7f7\u{1B}\\\u{1B}[?62;22c")
       terminal.end()
-      #expect(terminal.decoder.backgroundColor?.isDark == false)
+      #expect(terminal.input.decoder.backgroundColor?.isDark == false)
     }
   }
 
@@ -146,12 +146,12 @@ import Testing
         person.type("\u{1B}[?0uk" + Self.attributes)
         try terminal.withTerminalReleased {
           #expect(terminal.device.read() == .nothing)
-          #expect(!terminal.awaitsAnswers)
+          #expect(!terminal.input.awaitsAnswers)
         }
         let events = try terminal.events(2)
         #expect(Set(events) == [.key(Key("k")), .redraw])
         // The next round asks again.
-        terminal.decoder.supportsKeyboardProtocol = false
+        terminal.input.decoder.supportsKeyboardProtocol = false
         terminal.encoder.modes.disambiguatesKeys = false
       }
     }
@@ -166,7 +166,7 @@ import Testing
         return now
       }
       try terminal.apply(frame(terminal))
-      #expect(terminal.awaitsAnswers)
+      #expect(terminal.input.awaitsAnswers)
       terminal.end()
       #expect(now - start <= .milliseconds(160))
       #expect(!person.shown().isEmpty)
@@ -199,12 +199,12 @@ import Testing
 
   @Test func `a lone Escape is a key after exactly 25 milliseconds`() throws {
     try with { terminal, person in
-      terminal.decoder = EventDecoder(escapeDelay: TerminalEnvironment(name: nil).escapeDelay)
+      terminal.input.decoder = EventDecoder(escapeDelay: TerminalEnvironment(name: nil).escapeDelay)
       let start = ContinuousClock.now
       var now = start
       terminal.now = { now }
       person.type("\u{1B}")
-      while terminal.inputTimeout.end == nil {
+      while terminal.input.timeout.end == nil {
         try #require(terminal.nextEvents(timeout: .zero) == [])
       }
       now = start + .milliseconds(25) - .nanoseconds(1)

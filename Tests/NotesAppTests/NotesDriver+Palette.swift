@@ -12,7 +12,7 @@ extension NotesDriver {
 
   /// The content of the palette.
   var paletteContent: PaletteContent<Notes> {
-    palette.map { app.activeContext(of: $0, state).paletteContent(for: $0.text.text) }
+    palette.map { PaletteSearch(app.activeContext(of: $0, state)).content(for: $0.text.text) }
       ?? PaletteContent()
   }
 

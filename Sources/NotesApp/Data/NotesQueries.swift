@@ -10,7 +10,7 @@ protocol AppQuery: Query where App == Notes {
   associatedtype App = Notes
   associatedtype Value
 
-  @MainActor func value(in repository: any NotesRepository) throws -> Value
+  @MainActor func value(in repository: any NotesReading) throws -> Value
 }
 
 extension AppQuery {
@@ -27,7 +27,7 @@ struct ListCounts: AppQuery {
     let shown, total: Int
   }
 
-  func value(in repository: any NotesRepository) throws -> Value {
+  func value(in repository: any NotesReading) throws -> Value {
     let shown = try repository.count(of: query)
     let isFiltered = query.arrangement.isFiltered
     return Value(
@@ -44,7 +44,7 @@ struct ListRows: AppQuery {
   /// The index of the page.
   let part: Int
 
-  func value(in repository: any NotesRepository) throws -> [NoteSummary] {
+  func value(in repository: any NotesReading) throws -> [NoteSummary] {
     let start = part * Self.length
     return try repository.summaries(of: query, in: start..<start + Self.length)
   }
@@ -61,7 +61,7 @@ struct ListPlace: AppQuery {
   let note: NoteID
   let query: NoteQuery
 
-  func value(in repository: any NotesRepository) throws -> Int? {
+  func value(in repository: any NotesReading) throws -> Int? {
     try repository.position(of: note, in: query)
   }
 }
@@ -71,14 +71,14 @@ struct NotesInList: AppQuery {
   let notes: Set<NoteID>
   let query: NoteQuery
 
-  func value(in repository: any NotesRepository) throws -> Set<NoteID> {
+  func value(in repository: any NotesReading) throws -> Set<NoteID> {
     try repository.notes(notes, of: query)
   }
 }
 
 /// All notes in the trash.
 struct TrashedNotes: AppQuery {
-  func value(in repository: any NotesRepository) throws -> Set<NoteID> {
+  func value(in repository: any NotesReading) throws -> Set<NoteID> {
     Set(try repository.notes(of: .trash, limit: .max))
   }
 }
@@ -87,7 +87,7 @@ struct TrashedNotes: AppQuery {
 struct History: AppQuery {
   let id: NoteID
 
-  func value(in repository: any NotesRepository) throws -> [NoteEvent] {
+  func value(in repository: any NotesReading) throws -> [NoteEvent] {
     try repository.history(of: id)
   }
 }
@@ -97,7 +97,7 @@ struct LinkCount: AppQuery {
   let id: NoteID
   var isByTitle = false
 
-  func value(in repository: any NotesRepository) throws -> Int {
+  func value(in repository: any NotesReading) throws -> Int {
     try repository.linkCount(to: id, isByTitle: isByTitle)
   }
 }
@@ -106,24 +106,24 @@ struct LinkCount: AppQuery {
 struct LinksOfNote: AppQuery {
   let id: NoteID
 
-  func value(in repository: any NotesRepository) throws -> NoteLinks {
+  func value(in repository: any NotesReading) throws -> NoteLinks {
     try repository.links(of: id)
   }
 }
 
 struct BrokenLinks: AppQuery {
-  func value(in repository: any NotesRepository) throws -> [BrokenLink] {
+  func value(in repository: any NotesReading) throws -> [BrokenLink] {
     try repository.brokenLinks(limit: NoteLinks.sourceLimit)
   }
 }
 
 struct AllTags: AppQuery {
-  func value(in repository: any NotesRepository) throws -> [TagCount] { try repository.tags() }
+  func value(in repository: any NotesReading) throws -> [TagCount] { try repository.tags() }
 }
 
 /// The folders of imported files.
 struct Folders: AppQuery {
-  func value(in repository: any NotesRepository) throws -> [FolderCount] {
+  func value(in repository: any NotesReading) throws -> [FolderCount] {
     try repository.folders()
   }
 }
@@ -132,7 +132,7 @@ struct Folders: AppQuery {
 struct TagsOfNotes: AppQuery {
   let notes: Set<NoteID>
 
-  func value(in repository: any NotesRepository) throws -> [TagCount] {
+  func value(in repository: any NotesReading) throws -> [TagCount] {
     try repository.tags(of: notes)
   }
 }
@@ -142,7 +142,7 @@ struct Templates: AppQuery {
   /// The maximum number of templates.
   static let limit = 500
 
-  func value(in repository: any NotesRepository) throws -> [NoteSummary] {
+  func value(in repository: any NotesReading) throws -> [NoteSummary] {
     try repository.templates(limit: Self.limit)
   }
 
@@ -154,7 +154,7 @@ struct Templates: AppQuery {
 
 /// The template of daily notes, if there is one.
 struct DayTemplates: AppQuery {
-  func value(in repository: any NotesRepository) throws -> [NoteSummary] {
+  func value(in repository: any NotesReading) throws -> [NoteSummary] {
     try [repository.dayTemplate()].compactMap(\.self)
   }
 }
@@ -165,14 +165,14 @@ struct FoundNotes: AppQuery {
   static let limit = 500
   let text: String
 
-  func value(in repository: any NotesRepository) throws -> [NoteSummary] {
+  func value(in repository: any NotesReading) throws -> [NoteSummary] {
     try repository.search(text, limit: Self.limit + 1)
   }
 }
 
 /// The saved searches.
 struct SavedSearches: AppQuery {
-  func value(in repository: any NotesRepository) throws -> [SavedSearch] {
+  func value(in repository: any NotesReading) throws -> [SavedSearch] {
     try repository.savedSearches()
   }
 }
@@ -182,7 +182,7 @@ struct Excerpts: AppQuery {
   let notes: [NoteID]
   let text: String
 
-  func value(in repository: any NotesRepository) throws -> [NoteID: String] {
+  func value(in repository: any NotesReading) throws -> [NoteID: String] {
     try repository.excerpts(of: notes, foundBy: text)
   }
 }
@@ -193,7 +193,7 @@ struct TitlesMatching: AppQuery {
   static let limit = 20
   let text: String
 
-  func value(in repository: any NotesRepository) throws -> [NoteTitle] {
+  func value(in repository: any NotesReading) throws -> [NoteTitle] {
     try repository.titles(meantBy: text, limit: Self.limit)
   }
 }
@@ -202,7 +202,7 @@ struct TitlesMatching: AppQuery {
 struct HeadingsMatching: AppQuery {
   let text: String
 
-  func value(in repository: any NotesRepository) throws -> [NoteHeading] {
+  func value(in repository: any NotesReading) throws -> [NoteHeading] {
     try repository.headings(meantBy: text, limit: TitlesMatching.limit)
   }
 }
@@ -212,7 +212,7 @@ struct NotesForLink: AppQuery {
   let text: String
   let list: NoteList
 
-  func value(in repository: any NotesRepository) -> [NoteTitle] {
+  func value(in repository: any NotesReading) -> [NoteTitle] {
     repository.notes(forLinkValue: text, in: list)
   }
 }

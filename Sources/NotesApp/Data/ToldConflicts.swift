@@ -7,13 +7,13 @@ struct ToldConflicts {
   private var counter: Int?
 
   /// Takes note of a message. Only what is a conflict now can be seen to be resolved.
-  @MainActor mutating func tell(of title: String, in notes: any NotesRepository) {
+  @MainActor mutating func tell(of title: String, in notes: any NotesReading) {
     if (try? Self.isConflict(title, in: notes)) == true { told.insert(title) }
   }
 
   /// Removes the conflicts that are resolved, and returns them. It looks only after changes by another connection: in
   /// the app, a key removes the message.
-  @MainActor mutating func resolved(in notes: any NotesRepository) -> [String] {
+  @MainActor mutating func resolved(in notes: any NotesReading) -> [String] {
     guard !told.isEmpty, let now = try? notes.changeCounter(), now != counter else { return [] }
     counter = now
     let resolved = told.filter { title in
@@ -25,7 +25,7 @@ struct ToldConflicts {
   }
 
   private static func isConflict(
-    _ title: String, in notes: any NotesRepository
+    _ title: String, in notes: any NotesReading
   ) throws -> Bool {
     guard let id = try notes.noteID(titled: title), let note = try notes.note(id) else {
       return false

@@ -107,6 +107,9 @@ extension NoteSidebar {
 }
 
 extension NoteSidebar {
+  /// The query of a search.
+  var query: String? { if case .search(let query) = self { query } else { nil } }
+
   /// True if the notes beside it are in the trash.
   var isOfTrash: Bool {
     switch self {

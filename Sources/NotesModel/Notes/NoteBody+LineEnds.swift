@@ -3,7 +3,7 @@ import TerminalKit
 extension NoteBody {
   /// Whether the text has line feeds, and each of them follows a carriage return.
   public var endsLinesByCRLF: Bool {
-    unsafe withBytes { unsafe $0.contains(.lineFeed) && TextBuffer.hasOnlyCRLF($0) }
+    unsafe withBytes { unsafe $0.contains(.lineFeed) && $0.hasOnlyCRLF }
   }
 
   /// The text with CR LF in place of each line feed alone.

@@ -30,12 +30,14 @@ extension SavedSearch {
   }
 }
 
-extension NotesRepository {
+extension NotesReading {
   /// Returns the saved searches by name.
   public func savedSearches() throws(StorageError) -> [SavedSearch] {
     SavedSearch.list(try setting(SavedSearch.setting) ?? "")
   }
+}
 
+extension NotesRepository {
   /// Saves a search instead of the one with the same query or name, or removes the one with the query.
   ///
   /// - Parameters:

@@ -16,7 +16,7 @@ public struct TextDelta: Hashable, Sendable {
     }
   }
 
-  /// Generic, so that only the calls and `rebased` use unsafe pointers.
+  /// Generic, so that only the calls use unsafe pointers.
   private init<Bytes: RandomAccessCollection<UInt8>>(
     of text: Bytes, from other: Bytes
   ) where Bytes.Index == Int {
@@ -42,26 +42,6 @@ public struct TextDelta: Hashable, Sendable {
     }
     return TextDelta(prefix: prefix, suffix: suffix, middle: middle)
   }
-
-  /// Returns the difference of the same text from a third one, without that text, which may be long; nil if the
-  /// difference does not fit.
-  public func rebased(from other: NoteBody, to new: NoteBody) -> TextDelta? {
-    let change = TextDelta(of: new, from: other)
-    let (start, end) = (min(prefix, change.prefix), min(suffix, change.suffix))
-    let middle: [UInt8]? = unsafe other.withBytes { other in
-      guard prefix <= other.count, suffix <= other.count - prefix else { return nil }
-      let rest = (other.count - suffix)..<(other.count - end)
-      return unsafe Array(other[start..<prefix]) + self.middle + Array(other[rest])
-    }
-    guard let middle else { return nil }
-    let newMiddle = unsafe new.withBytes { new in unsafe Array(new[start..<(new.count - end)]) }
-    let delta = TextDelta(of: middle, from: newMiddle)
-    return TextDelta(
-      prefix: start + delta.prefix, suffix: end + delta.suffix, middle: delta.middle)
-  }
-
-  /// Whether the other text, of a length in bytes, is the same.
-  public func isEmpty(from count: Int) -> Bool { middle.isEmpty && prefix + suffix == count }
 
   private init(prefix: Int, suffix: Int, middle: [UInt8]) {
     (self.prefix, self.suffix, self.middle) = (prefix, suffix, middle)

@@ -3,7 +3,7 @@ public import NotesModel
 
 extension NotesDatabase {
   public func create(_ draft: NoteDraft) throws(StorageError) -> NoteID {
-    try write { transaction in
+    try connection.write { transaction in
       let id = try transaction.notes.insert(draft)
       try transaction.journal.recordAddition(of: [id])
       try transaction.settings.recordStored(draft.draftID)
@@ -14,7 +14,7 @@ extension NotesDatabase {
   public func create(
     contentsOf drafts: [NoteDraft], isUndoable: Bool
   ) throws(StorageError) -> [NoteID] {
-    try write { transaction in
+    try connection.write { transaction in
       let ids = try transaction.notes.insert(drafts) { _ in true }
       if isUndoable { try transaction.journal.recordAddition(of: ids) }
       return ids
@@ -24,7 +24,7 @@ extension NotesDatabase {
   public func findOrCreate(
     _ draft: NoteDraft
   ) throws(StorageError) -> (note: Note, isNew: Bool) {
-    try write { transaction in
+    try connection.write { transaction in
       let notes = transaction.notes
       let named = try LinkResolver(transaction: transaction).noteID(named: draft.title)
       if let note = try named.flatMap(notes.note) {
@@ -38,6 +38,7 @@ extension NotesDatabase {
 
   @discardableResult
   public func change(_ change: NoteChange) throws(StorageError) -> ChangeReport? {
-    try write { transaction in try UndoableChanges(transaction: transaction).make(change) }
+    try connection.write { transaction in try UndoableChanges(transaction: transaction).make(change)
+    }
   }
 }

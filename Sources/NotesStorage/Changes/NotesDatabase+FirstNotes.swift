@@ -8,8 +8,8 @@ extension NotesDatabase {
   /// - Throws: ``NotesApp/StorageError``.
   public func createFirst(_ drafts: @autoclosure () -> [NoteDraft]) throws(StorageError) {
     // Most starts are not the first, and need no write lock.
-    guard try read({ try $0.notes.lastNumber }) == 0 else { return }
-    try write { transaction in
+    guard try connection.read({ try $0.notes.lastNumber }) == 0 else { return }
+    try connection.write { transaction in
       guard try transaction.notes.lastNumber == 0 else { return }
       _ = try transaction.notes.insert(drafts()) { _ in true }
     }

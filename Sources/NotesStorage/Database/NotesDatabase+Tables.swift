@@ -5,70 +5,74 @@ public import NotesModel
 extension NotesDatabase {
   /// - Throws: `damaged` if the note does not match its checksum.
   public func note(_ id: NoteID) throws(StorageError) -> Note? {
-    try snapshot { try $0.notes.note(id) }
+    try connection.snapshot { try $0.notes.note(id) }
   }
 
   public func titles(of ids: Set<NoteID>) throws(StorageError) -> [NoteID: String] {
-    try read { try $0.notes.titles(of: ids) }
+    try connection.read { try $0.notes.titles(of: ids) }
   }
 
   public func noteID(titled title: String) throws(StorageError) -> NoteID? {
-    try read { try $0.notes.noteID(titled: title) }
+    try connection.read { try $0.notes.noteID(titled: title) }
   }
 
   public func trashedNoteID(titled title: String) throws(StorageError) -> NoteID? {
-    try read { try $0.notes.trashedNoteID(titled: title) }
+    try connection.read { try $0.notes.trashedNoteID(titled: title) }
   }
 
   public func delete(_ ids: Set<NoteID>) throws(StorageError) {
-    try write { try $0.notes.delete(ids) }
+    try connection.write { try $0.notes.delete(ids) }
   }
 
   public func tags() throws(StorageError) -> [TagCount] {
-    try snapshot { try $0.tags.counts() }
+    try connection.snapshot { try $0.tags.counts() }
   }
 
   public func tags(of ids: Set<NoteID>) throws(StorageError) -> [TagCount] {
-    try snapshot { try $0.tags.counts(of: ids) }
+    try connection.snapshot { try $0.tags.counts(of: ids) }
   }
 
   public func allTags(of ids: [NoteID]) throws(StorageError) -> [NoteID: [String]] {
-    try snapshot { try $0.tags.allTags(of: ids) }
+    try connection.snapshot { try $0.tags.allTags(of: ids) }
   }
 
   public func noteIDs(
     linkedAs targets: [LinkTarget], from source: NoteID?
   ) throws(StorageError) -> [LinkTarget: NoteID] {
-    try snapshot { try LinkResolver(transaction: $0).noteIDs(linkedAs: targets, from: source) }
+    try connection.snapshot {
+      try LinkResolver(transaction: $0).noteIDs(linkedAs: targets, from: source)
+    }
   }
 
   public func notes(named name: String) throws(StorageError) -> [NoteTitle] {
-    try snapshot { transaction in
+    try connection.snapshot { transaction in
       let matches = try LinkResolver(transaction: transaction).matches(of: .title(name), from: nil)
       return try matches.map { NoteTitle($0, try transaction.notes.title(of: $0) ?? "") }
     }
   }
 
   public func file(of id: NoteID) throws(StorageError) -> NoteFile? {
-    try read { try $0.files.file(of: id) }
+    try connection.read { try $0.files.file(of: id) }
   }
 
   public func filePaths(of ids: [NoteID]) throws(StorageError) -> [NoteID: String] {
-    try read { transaction in
+    try connection.read { transaction in
       try ids.reduce(into: [:]) { $0[$1] = try transaction.files.file(of: $1)?.path }
     }
   }
 
   public func links(of id: NoteID) throws(StorageError) -> NoteLinks {
-    try snapshot { try $0.links.links(of: id) }
+    try connection.snapshot { try $0.links.links(of: id) }
   }
 
   public func linkCount(to id: NoteID, isByTitle: Bool) throws(StorageError) -> Int {
-    try snapshot { try isByTitle ? $0.links.titleLinkCount(to: id) : $0.links.linkCount(to: id) }
+    try connection.snapshot {
+      try isByTitle ? $0.links.titleLinkCount(to: id) : $0.links.linkCount(to: id)
+    }
   }
 
   public func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink] {
-    try snapshot { try $0.links.brokenLinks(limit: limit) }
+    try connection.snapshot { try $0.links.brokenLinks(limit: limit) }
   }
 
   /// Returns the links in notes outside the trash that can mean several notes, those of the last changed note first.
@@ -77,41 +81,41 @@ extension NotesDatabase {
   /// - Returns: The links, in the order of the text of each note.
   /// - Throws: ``NotesApp/StorageError``.
   public func ambiguousLinks(limit: Int) throws(StorageError) -> [AmbiguousLink] {
-    try snapshot { try $0.links.ambiguousLinks(limit: limit) }
+    try connection.snapshot { try $0.links.ambiguousLinks(limit: limit) }
   }
 
   public func history(of id: NoteID) throws(StorageError) -> [NoteEvent] {
-    try snapshot { try $0.journal.events(of: id) }
+    try connection.snapshot { try $0.journal.events(of: id) }
   }
 
   public func text(of id: NoteID, with digest: TextDigest) throws(StorageError) -> NoteText? {
-    try snapshot { try $0.journal.text(of: id, with: digest) }
+    try connection.snapshot { try $0.journal.text(of: id, with: digest) }
   }
 
   public func version(
     _ number: VersionNumber, of id: NoteID
   ) throws(StorageError) -> NoteVersion? {
-    try snapshot { try $0.journal.version(number, of: id) }
+    try connection.snapshot { try $0.journal.version(number, of: id) }
   }
 
   public func nextActions() throws(StorageError) -> NextActions {
-    try snapshot { try $0.journal.next() }
+    try connection.snapshot { try $0.journal.next() }
   }
 
   public func take(_ step: UndoStep, of number: Int64) throws(StorageError) -> UndoOutcome {
-    try write { try $0.journal.take(step, of: number) }
+    try connection.write { try $0.journal.take(step, of: number) }
   }
 
   public func setting(_ name: String) throws(StorageError) -> String? {
-    try read { try $0.settings.value(of: name) }
+    try connection.read { try $0.settings.value(of: name) }
   }
 
   public func setSetting(_ name: String, to value: String?) throws(StorageError) {
-    try write { try $0.settings.set(name, to: value) }
+    try connection.write { try $0.settings.set(name, to: value) }
   }
 
   public func setSavedSearches(_ text: String?) throws(StorageError) {
-    try write { transaction in
+    try connection.write { transaction in
       let old = try transaction.settings.value(of: SavedSearch.setting)
       guard old != text else { return }
       try transaction.settings.set(SavedSearch.setting, to: text)
@@ -120,11 +124,11 @@ extension NotesDatabase {
   }
 
   public func storedDrafts() throws(StorageError) -> Set<DraftID> {
-    try read { Set(try $0.settings.storedDrafts()) }
+    try connection.read { Set(try $0.settings.storedDrafts()) }
   }
 
   public func changeCounter() throws(StorageError) -> Int {
-    try read { try $0.changeCounter }
+    try connection.read { try $0.changeCounter }
   }
 }
 

@@ -24,7 +24,7 @@ public struct NotesExport {
   /// Calls `body` with each note and the transaction, in one snapshot.
   func forEachNote(_ body: (Note, Transaction) throws -> Void) throws -> [String] {
     var failure: (any Error)?
-    let gaps: [String] = try notes.snapshot { transaction in
+    let gaps: [String] = try notes.connection.snapshot { transaction in
       let table = transaction.notes
       let known = KnownNumbers(in: transaction.db)
       if known.all.isEmpty, let problem = known.problem { throw problem }

@@ -42,7 +42,7 @@ public struct NotesImport {
       do {
         let piece = try plan.takePiece(of: source, most: pieceCount)
         try stoppable { goesOn in
-          try notes.write { transaction in
+          try notes.connection.write { transaction in
             let drafts = try plan.prepared(piece, in: transaction)
             let ids = try transaction.notes.insert(drafts) {
               goesOn(shouldContinue(done + $0, total))
@@ -78,7 +78,7 @@ public struct NotesImport {
     _ source: some DraftSource, _ shouldContinue: (_ done: Int) -> Bool
   ) throws -> ImportPlan {
     try stoppable { goesOn in
-      try notes.snapshot { transaction in
+      try notes.connection.snapshot { transaction in
         try ImportPlan(source, in: transaction) { goesOn(shouldContinue($0)) }
       }
     }

@@ -20,7 +20,7 @@ public final class Mirror {
   /// - Returns: Nil if there is none.
   /// - Throws: ``NotesApp/StorageError``.
   public init?(of notes: NotesDatabase) throws(StorageError) {
-    let found = try notes.read { try MirrorTable(transaction: $0).settings }
+    let found = try notes.connection.read { try MirrorTable(transaction: $0).settings }
     guard let found else { return nil }
     (settings, device) = found
     (self.notes, folder) = (notes, MirrorFolder(path: settings.folder))
@@ -33,7 +33,7 @@ public final class Mirror {
     guard let device = MirrorFolder(path: settings.folder).device else {
       throw MirrorError.missing(folder: settings.folder)
     }
-    try notes.write { transaction in
+    try notes.connection.write { transaction in
       let table = MirrorTable(transaction: transaction)
       if let other = try table.settings { throw MirrorError.exists(folder: other.settings.folder) }
       try table.set(settings, device: device)
@@ -44,7 +44,7 @@ public final class Mirror {
   ///
   /// - Throws: ``NotesApp/StorageError``.
   public func end() throws(StorageError) {
-    try notes.write { transaction in
+    try notes.connection.write { transaction in
       try MirrorTable(transaction: transaction).remove()
       try transaction.settings.set(LastSync.setting, to: nil)
     }
@@ -65,14 +65,16 @@ public final class Mirror {
   ///
   /// - Throws: ``NotesApp/StorageError``.
   public var count: Int {
-    get throws(StorageError) { try notes.read { try MirrorTable(transaction: $0).count } }
+    get throws(StorageError) {
+      try notes.connection.read { try MirrorTable(transaction: $0).count }
+    }
   }
 
   /// Returns the path of the file of a note; nil if it has none.
   ///
   /// - Throws: ``NotesApp/StorageError``.
   public func path(of id: NoteID) throws(StorageError) -> String? {
-    try notes.read { try MirrorTable(transaction: $0).row(of: id)?.path }
+    try notes.connection.read { try MirrorTable(transaction: $0).row(of: id)?.path }
   }
 
   /// Returns the number of files in a folder that can be notes.
@@ -110,7 +112,7 @@ extension Mirror {
         if device != self.device {
           let isLacking = steps.contains { if case .trash = $0 { true } else { false } }
           if isLacking, !isAccepted { throw MirrorError.otherDevice(folder: folder.path) }
-          try notes.write { try MirrorTable(transaction: $0).setDevice(device) }
+          try notes.connection.write { try MirrorTable(transaction: $0).setDevice(device) }
           self.device = device
         }
         if round == 0 { report.entry = reading.entry }
@@ -198,7 +200,7 @@ extension MirrorStep {
 
 extension NotesDatabase {
   public func mirror() throws(StorageError) -> MirrorPlace? {
-    try read { transaction in
+    try connection.read { transaction in
       let table = MirrorTable(transaction: transaction)
       return try table.settings.map {
         MirrorPlace(folder: $0.settings.folder, count: try table.count)
@@ -208,6 +210,6 @@ extension NotesDatabase {
 
   /// Whether there is a mirror of the notes.
   public var isMirrored: Bool {
-    (try? read { try Int.fetchOne($0.statement("SELECT 1 FROM peer")) }) != nil
+    (try? connection.read { try Int.fetchOne($0.statement("SELECT 1 FROM peer")) }) != nil
   }
 }

@@ -12,7 +12,7 @@ extension MirrorPass {
     try folder.willChange()
     let old = (report, needsAnother)
     do {
-      try notes.write { transaction in
+      try notes.connection.write { transaction in
         for (step, contents) in zip(steps, contents) {
           try storing(step, contents, transaction)
         }

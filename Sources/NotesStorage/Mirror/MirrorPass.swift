@@ -63,12 +63,12 @@ extension MirrorPass {
     let folder = folder
     if steps.contains(where: { $0.path == nil }) {
       try folder.willChange()
-      try notes.write { transaction in
+      try notes.connection.write { transaction in
         for step in steps where step.path == nil { try Self.name(step.id, folder, transaction) }
       }
     }
     var failures: [(String, any Error)] = []
-    let files: [Rendered] = try notes.snapshot { transaction in
+    let files: [Rendered] = try notes.connection.snapshot { transaction in
       try steps.compactMap { step in
         do {
           return try Self.rendered(step.id, transaction)
@@ -127,7 +127,7 @@ extension MirrorPass {
   private func agree(_ rows: [(NoteID, AgreedRow)]) throws {
     guard !rows.isEmpty else { return }
     try folder.willChange()
-    try notes.write { transaction in
+    try notes.connection.write { transaction in
       for (id, row) in rows { try MirrorTable(transaction: transaction).set(row, of: id) }
     }
   }
@@ -157,7 +157,7 @@ extension MirrorPass {
     }
     guard !done.isEmpty else { return }
     try folder.willChange()
-    try notes.write { transaction in
+    try notes.connection.write { transaction in
       let table = MirrorTable(transaction: transaction)
       for step in done {
         if case .move(let id, _, let path) = step, var row = try table.row(of: id) {

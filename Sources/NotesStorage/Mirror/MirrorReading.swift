@@ -29,7 +29,7 @@ struct MirrorReading {
     } leave: {
       leave($0, $1)
     }
-    try notes.snapshot { transaction in
+    try notes.connection.snapshot { transaction in
       let table = MirrorTable(transaction: transaction)
       entry = try table.lastEntry
       let ids = try settings.notes(in: transaction)
@@ -48,7 +48,7 @@ struct MirrorReading {
     of notes: NotesDatabase
   ) throws {
     self.folder = folder
-    let isComplete = try notes.snapshot { transaction in
+    let isComplete = try notes.connection.snapshot { transaction in
       let table = MirrorTable(transaction: transaction)
       entry = try table.lastEntry
       var ids = try table.notes(changedAfter: last)

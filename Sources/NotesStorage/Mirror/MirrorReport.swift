@@ -29,11 +29,6 @@ public struct MirrorReport: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether notes were changed.
-  public var hasChangedNotes: Bool {
-    taken + merged + added + trashed + renamed > 0 || !conflicts.isEmpty
-  }
-
   /// What was done, as parts of a sentence; empty if nothing was.
   public var parts: [String] {
     func count(_ count: Int, _ verb: String, _ what: String = "note") -> String? {

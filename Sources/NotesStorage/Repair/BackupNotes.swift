@@ -16,14 +16,14 @@ struct BackupNotes {
     }
     newest =
       self.backups.lazy.compactMap { backup in
-        try? backup.notes.read { try Int64.fetchSet($0.db, sql: "SELECT id FROM note") }
+        try? backup.notes.connection.read { try Int64.fetchSet($0.db, sql: "SELECT id FROM note") }
       }.first ?? []
   }
 
   func note(_ number: Int64) -> SavedNote? {
     guard let id = NoteID(rawValue: number) else { return nil }
     return backups.lazy.compactMap { backup in
-      try? backup.notes.snapshot { try $0.note(id, of: backup.day) }
+      try? backup.notes.connection.snapshot { try $0.note(id, of: backup.day) }
     }.first
   }
 }

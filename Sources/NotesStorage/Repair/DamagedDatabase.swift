@@ -95,7 +95,7 @@ public struct DamagedDatabase {
       let version = try notes.schemaVersion()
       guard version <= Schema.version else {
         // A damaged number looks like a newer version, whose tables would be others.
-        guard try notes.read({ try Schema.hasCurrentTables($0.db) }) else {
+        guard try notes.connection.read({ try Schema.hasCurrentTables($0.db) }) else {
           throw StorageError.newerSchema(path: path, version: "\(version)")
         }
         return .damaged(path: path, detail: "its version is \(version)")
@@ -104,7 +104,7 @@ public struct DamagedDatabase {
       try notes.close()
       if let problem { return .damaged(path: path, detail: problem) }
       // A file that can be read may refuse changes, because of its header.
-      _ = try NotesDatabase(path: checked.path).write { try $0.notes.nextRevision() }
+      _ = try NotesDatabase(path: checked.path).connection.write { try $0.notes.nextRevision() }
       return nil
     } catch let error as StorageError {
       switch error {
@@ -123,7 +123,7 @@ public struct DamagedDatabase {
     var isCancelled = false
     let salvage: Salvage
     do {
-      salvage = try notes.write { transaction in
+      salvage = try notes.connection.write { transaction in
         var saved = SalvagedNotes(transaction: transaction)
         try saved.store(source) { done, total in
           isCancelled = !shouldContinue(done, total)

@@ -4,7 +4,7 @@ extension NotesDatabase {
   /// - Complexity: That of a search: the newest are found first, however many match.
   public func titles(matching text: String, limit: Int) throws(StorageError) -> [NoteTitle] {
     guard limit > 0, let pattern = SearchPattern(text) else { return [] }
-    return try snapshot {
+    return try connection.snapshot {
       try TitleSearch(pattern, beginningWith: text, limit: limit, in: $0).titles
     }
   }
@@ -12,7 +12,9 @@ extension NotesDatabase {
   /// - Complexity: O(*n*) in the index of titles, of which at most 2,000 that match are compared.
   public func titles(withLettersOf text: String, limit: Int) throws(StorageError) -> [NoteTitle] {
     guard limit > 0, let letters = TitleLetters(text) else { return [] }
-    return try snapshot { try letters.titles(among: $0.titles(with: letters), limit: limit) }
+    return try connection.snapshot {
+      try letters.titles(among: $0.titles(with: letters), limit: limit)
+    }
   }
 
   /// - Complexity: For each rank, reads at most `limit` notes, newest first. Parts of words and words with typing errors
@@ -22,7 +24,9 @@ extension NotesDatabase {
   ) throws(StorageError) -> [NoteSummary] {
     let query = SearchQuery(text)
     guard !query.isEmpty, limit > 0 else { return [] }
-    return try snapshot { try $0.notes(matching: query, limit: limit, findsTypos: findsTypos) }
+    return try connection.snapshot {
+      try $0.notes(matching: query, limit: limit, findsTypos: findsTypos)
+    }
   }
 
   public func excerpts(
@@ -30,6 +34,6 @@ extension NotesDatabase {
   ) throws(StorageError) -> [NoteID: String] {
     let query = SearchQuery(text)
     guard query.pattern != nil else { return [:] }
-    return try snapshot { try FoundExcerpts(of: query, in: $0).excerpts(of: ids) }
+    return try connection.snapshot { try FoundExcerpts(of: query, in: $0).excerpts(of: ids) }
   }
 }

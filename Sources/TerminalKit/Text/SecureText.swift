@@ -18,7 +18,7 @@ public struct SecureText: Hashable, Sendable {
   /// The text as drawn, with an asterisk for each character.
   package var masked: TextBuffer {
     var masked = buffer
-    masked.lines = buffer.lines.map { String(repeating: "*", count: $0.count) }
+    masked.content.strings = buffer.lines.map { String(repeating: "*", count: $0.count) }
     return masked
   }
 }

@@ -6,16 +6,17 @@ extension TextBuffer {
     case .newLine: insertNewLine()
     case .indent: indent()
     case .outdent: outdent()
-    case .deleteBackward: delete(to: position(.left), as: .erasing)
-    case .deleteForward: delete(to: position(.right), as: .other)
-    case .deleteWordBackward: delete(to: position(.wordLeft), as: .other)
-    case .deleteWordForward: delete(to: position(.wordRight), as: .other)
-    case .deleteToLineStart: delete(to: position(.lineStart), as: .other)
-    case .deleteToLineEnd: deleteToLineEnd()
+    case .deleteBackward: delete(.left, as: .erasing)
+    case .deleteForward: delete(.right)
+    case .deleteWordBackward: delete(.wordLeft)
+    case .deleteWordForward: delete(.wordRight)
+    case .deleteToLineStart: delete(.lineStart)
+    // Repeating the command deletes line after line.
+    case .deleteToLineEnd: delete(cursor == content.end(ofLine: cursor.line) ? .right : .lineEnd)
     case .move(let motion): move(motion, in: size)
     case .select(let motion): select(motion, in: size)
     case .mark: mark()
-    case .selectAll: selectAll()
+    case .selectAll: select(.start..<end)
     case .undo: undo()
     case .redo: redo()
     }
@@ -29,28 +30,19 @@ extension TextBuffer {
     guard !text.isEmpty else { return }
     let isTyped = text.count == 1 && text.first?.isNewline == false
     let kind: TextHistory.Kind = isTyped ? .typing(isSpace: text == " ") : .other
-    replace(selection ?? cursor..<cursor, with: normalized(text), as: kind)
-  }
-
-  private func normalized(_ text: String) -> String {
     var text = text
     if text.utf8.contains(UInt8(ascii: "\r")) {
       text = String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     }
-    return kind == .field ? Self.lines(of: text, .field).joined() : text
+    if self.kind == .field { text = TextLines.split(text).joined(separator: " ") }
+    replace(selection ?? cursor..<cursor, with: text, as: kind)
   }
 
-  /// Deletes the selection, or the text between the cursor and a position.
-  private mutating func delete(to position: TextPosition, as kind: TextHistory.Kind) {
+  /// Deletes the selection, or the text that the cursor would move over.
+  private mutating func delete(_ motion: TextCommand.Motion, as kind: TextHistory.Kind = .other) {
     if let selection { return replace(selection, with: "", as: .other) }
+    let position = content.position(after: motion, from: cursor)
     guard position != cursor else { return }
     replace(min(position, cursor)..<max(position, cursor), with: "", as: kind)
-  }
-
-  /// At the end of a line, deletes the newline, so that repeating the command deletes line after
-  /// line.
-  private mutating func deleteToLineEnd() {
-    let end = position(.lineEnd)
-    delete(to: cursor == end ? position(.right) : end, as: .other)
   }
 }

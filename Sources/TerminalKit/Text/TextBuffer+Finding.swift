@@ -3,13 +3,13 @@ extension TextBuffer {
   ///
   /// - Complexity: O(length of the text) up to the match.
   public func hit(of pattern: TextPattern, from position: TextPosition) -> Range<TextPosition>? {
-    let position = nearest(to: position)
+    let position = content.nearest(to: position)
     for step in 0...lines.count {
       let line = (position.line + step) % lines.count
       let ranges = pattern.ranges(in: lines[line])
       let range =
         step == 0 ? ranges.first { $0.lowerBound >= position.offset } : ranges.first
-      if let range { return place(range, line) }
+      if let range { return Range(range, inLine: line) }
     }
     return nil
   }
@@ -18,12 +18,12 @@ extension TextBuffer {
   ///
   /// - Complexity: O(length of the text) up to the match.
   public func hit(of pattern: TextPattern, before position: TextPosition) -> Range<TextPosition>? {
-    let position = nearest(to: position)
+    let position = content.nearest(to: position)
     for step in 0...lines.count {
       let line = (position.line + lines.count - step % lines.count) % lines.count
       let ranges = pattern.ranges(in: lines[line])
       let range = step == 0 ? ranges.last { $0.lowerBound < position.offset } : ranges.last
-      if let range { return place(range, line) }
+      if let range { return Range(range, inLine: line) }
     }
     return nil
   }
@@ -68,14 +68,17 @@ extension TextBuffer {
     let cursor = cursor
     let start = TextPosition(line: first, offset: 0)
     replace(
-      start..<lineEnd(last), with: new[first...last].joined(separator: "\n"), as: .other)
+      start..<content.end(ofLine: last), with: new[first...last].joined(separator: "\n"), as: .other
+    )
     history.endEdit()
-    self.cursor = nearest(to: cursor)
+    self.cursor = content.nearest(to: cursor)
     return count
   }
+}
 
-  private func place(_ range: Range<Int>, _ line: Int) -> Range<TextPosition> {
-    let start = TextPosition(line: line, offset: range.lowerBound)
-    return start..<TextPosition(line: line, offset: range.upperBound)
+extension Range<TextPosition> {
+  fileprivate init(_ offsets: Range<Int>, inLine line: Int) {
+    let start = TextPosition(line: line, offset: offsets.lowerBound)
+    self = start..<TextPosition(line: line, offset: offsets.upperBound)
   }
 }

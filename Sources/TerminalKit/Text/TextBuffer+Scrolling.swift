@@ -7,24 +7,9 @@ extension TextBuffer {
   ///
   /// - Complexity: Wraps O(rows of the editor) lines, whatever the length of the text.
   public func scroll(from scroll: TextScroll, showingCursorIn size: Size) -> TextScroll {
-    min(self.scroll(from: scroll, showing: cursor, in: size), lowestScroll(in: size))
-  }
-
-  private func scroll(
-    from scroll: TextScroll, showing position: TextPosition, in size: Size
-  ) -> TextScroll {
-    var rows = rows(ofLine: position.line, columns: size.columns)
-    let place = place(of: position, in: rows, columns: size.columns)
-    let target = TextScroll(line: position.line, row: place.row)
-    let top =
-      scroll.line == position.line
-      ? clamp(scroll, to: rows) : nearest(to: scroll, columns: size.columns).scroll
-    guard top < target else { return target }
-    var lowest = target
-    for _ in 0..<max(0, size.rows - 1) where lowest != top {
-      guard step(&lowest, by: -1, rows: &rows, columns: size.columns) else { break }
-    }
-    return max(lowest, top)
+    let rows = TextRows(content, columns: size.columns)
+    return min(
+      rows.scroll(from: scroll, showing: cursor, in: size.rows), rows.lowestScroll(in: size.rows))
   }
 
   /// Returns the scroll position a number of rows further down, or up if the count is negative.
@@ -33,10 +18,11 @@ extension TextBuffer {
   public mutating func scroll(
     from scroll: TextScroll, by count: Int, in size: Size
   ) -> TextScroll {
-    var (top, rows) = nearest(to: scroll, columns: size.columns)
-    let lowest = max(top, lowestScroll(in: size))
+    let text = TextRows(content, columns: size.columns)
+    var (top, rows) = text.nearest(to: scroll)
+    let lowest = max(top, text.lowestScroll(in: size.rows))
     for _ in 0..<abs(count) where count < 0 || top < lowest {
-      guard step(&top, by: count.signum(), rows: &rows, columns: size.columns) else { break }
+      guard text.step(&top, by: count.signum(), rows: &rows) else { break }
     }
     for _ in 0..<abs(count) where self.scroll(from: top, showingCursorIn: size) != top {
       move(count > 0 ? .down : .up, in: size)
@@ -44,18 +30,14 @@ extension TextBuffer {
     return top
   }
 
-  /// Returns the scroll position that shows the end of the text in the last row.
-  private func lowestScroll(in size: Size) -> TextScroll {
-    scroll(from: .top, showing: end, in: size)
-  }
-
   /// Returns the position at a point of an editor, for example for a click.
   public func position(at point: Point, scroll: TextScroll, columns: Int) -> TextPosition {
-    var (place, rows) = nearest(to: scroll, columns: columns)
+    let text = TextRows(content, columns: columns)
+    var (place, rows) = text.nearest(to: scroll)
     for _ in 0..<max(0, point.row) {
-      guard step(&place, by: 1, rows: &rows, columns: columns) else { return end }
+      guard text.step(&place, by: 1, rows: &rows) else { return end }
     }
-    let offset = offset(at: point.column, inRow: place.row, of: rows, line: place.line)
+    let offset = text.offset(at: point.column, inRow: place.row, of: rows, line: place.line)
     return TextPosition(line: place.line, offset: offset)
   }
 
@@ -63,29 +45,17 @@ extension TextBuffer {
   ///
   /// - Complexity: Wraps O(rows of the editor) lines, whatever the length of the text.
   public func point(of position: TextPosition, scroll: TextScroll, in size: Size) -> Point? {
-    let position = nearest(to: position)
-    var (top, rows) = nearest(to: scroll, columns: size.columns)
+    let text = TextRows(content, columns: size.columns)
+    let position = content.nearest(to: position)
+    var (top, rows) = text.nearest(to: scroll)
     var row = -top.row
     while top.line < position.line, row < size.rows {
       row += rows.count
       top.line += 1
-      rows = self.rows(ofLine: top.line, columns: size.columns)
+      rows = text.rows(ofLine: top.line)
     }
-    let place = place(of: position, in: rows, columns: size.columns)
+    let place = text.place(of: position, in: rows)
     let isInSight = top.line == position.line && (0..<size.rows).contains(row + place.row)
     return isInSight ? Point(column: place.column, row: row + place.row) : nil
-  }
-
-  /// Returns the nearest valid scroll position for this text and width, with the rows of its line.
-  func nearest(
-    to scroll: TextScroll, columns: Int
-  ) -> (scroll: TextScroll, rows: [Range<Int>]) {
-    let line = min(max(0, scroll.line), lines.count - 1)
-    let rows = rows(ofLine: line, columns: columns)
-    return (clamp(TextScroll(line: line, row: scroll.row), to: rows), rows)
-  }
-
-  private func clamp(_ scroll: TextScroll, to rows: [Range<Int>]) -> TextScroll {
-    TextScroll(line: scroll.line, row: min(max(0, scroll.row), rows.count - 1))
   }
 }

@@ -15,8 +15,8 @@ extension TextBuffer {
 
   /// Selects a range and moves the cursor to its end.
   public mutating func select(_ range: Range<TextPosition>) {
-    put(cursor: nearest(to: range.upperBound))
-    let start = nearest(to: range.lowerBound)
+    put(cursor: content.nearest(to: range.upperBound))
+    let start = content.nearest(to: range.lowerBound)
     anchor = start == cursor && !isMarking ? nil : start
   }
 
@@ -25,10 +25,6 @@ extension TextBuffer {
     let isBeginning = !isMarking
     deselect()
     if isBeginning { (isMarking, anchor) = (true, cursor) }
-  }
-
-  mutating func selectAll() {
-    select(.start..<end)
   }
 
   /// Ends the selection.
@@ -43,13 +39,7 @@ extension TextBuffer {
   /// Returns the text in a range, byte for byte.
   ///
   /// - Complexity: O(length of the affected lines).
-  public func text(in range: Range<TextPosition>) -> String {
-    let (start, end) = (index(of: range.lowerBound), index(of: range.upperBound))
-    let (first, last) = (range.lowerBound.line, range.upperBound.line)
-    guard first != last else { return String(lines[first][start..<end]) }
-    let parts = [lines[first][start...]] + lines[first + 1..<last].map { $0[...] }
-    return (parts + [lines[last][..<end]]).joined(separator: "\n")
-  }
+  public func text(in range: Range<TextPosition>) -> String { content.text(in: range) }
 
   /// The selected text, or nil if none is selected.
   public var selectedText: String? {
@@ -74,8 +64,8 @@ extension TextBuffer {
   /// newlines become spaces. In a text with CR LF line ends, CR LF is kept as the line end.
   public mutating func paste(_ text: String) {
     guard !text.isEmpty else { return }
-    var text = kind == .field ? Self.lines(of: text, .field).joined() : text
-    if endsLinesByCRLF { text = String(text.map { $0 == "\r\n" ? "\n" : $0 }) }
+    var text = kind == .field ? TextLines.split(text).joined(separator: " ") : text
+    if content.endByCRLF { text = String(text.map { $0 == "\r\n" ? "\n" : $0 }) }
     replace(selection ?? cursor..<cursor, with: text, as: .other)
   }
 
@@ -84,7 +74,7 @@ extension TextBuffer {
     if let selection { return selection }
     let line = cursor.line
     let end =
-      line + 1 < lines.count ? TextPosition(line: line + 1, offset: 0) : lineEnd(line)
+      line + 1 < lines.count ? TextPosition(line: line + 1, offset: 0) : content.end(ofLine: line)
     let start = TextPosition(line: line, offset: 0)
     return start == end ? nil : start..<end
   }

@@ -17,10 +17,7 @@ public struct TextBuffer: Sendable {
 
   /// Whether the text is a single line.
   public let kind: Kind
-  /// Whether CR LF separates the lines instead of a newline.
-  let endsLinesByCRLF: Bool
-  /// The lines without newlines, at least one.
-  public internal(set) var lines: [String]
+  var content: TextLines
   /// The position of the cursor.
   public internal(set) var cursor: TextPosition
   /// The start of the selection, which ends at the cursor, or nil if nothing is selected.
@@ -30,29 +27,25 @@ public struct TextBuffer: Sendable {
   /// The column that vertical movement tries to keep.
   var goalColumn: Int?
   var history = TextHistory()
-  private var saved: [String]
+  private var saved: TextLines
   private var savedVersion = 0
 
   /// Creates a buffer with a saved text. The cursor is at the end of a field and at the start of an
   /// editor.
   public init(_ text: String = "", _ kind: Kind = .editor) {
-    let isCRLF = text.utf8.contains(UInt8(ascii: "\n")) && Self.hasOnlyCRLF(text.utf8)
-    self.init(text, kind, endsLinesByCRLF: isCRLF)
+    self.kind = kind
+    content = TextLines(text, kind)
+    saved = content
+    cursor = kind == .field ? content.end : .start
   }
 
-  private init(_ text: String, _ kind: Kind, endsLinesByCRLF: Bool) {
-    self.kind = kind
-    self.endsLinesByCRLF = endsLinesByCRLF
-    lines = Self.lines(of: text, kind, endedByCRLF: endsLinesByCRLF)
-    saved = lines
-    cursor = .start
-    if kind == .field { cursor = end }
-  }
+  /// The lines without newlines, at least one.
+  public var lines: [String] { content.strings }
 
   /// The whole text.
   ///
   /// - Complexity: O(*n*).
-  public var text: String { lines.joined(separator: lineEnd) }
+  public var text: String { content.text }
 
   /// Whether the text has neither characters nor newlines.
   public var isEmpty: Bool { lines == [""] }
@@ -62,9 +55,7 @@ public struct TextBuffer: Sendable {
   /// - Complexity: O(1) if nothing has changed or all changes were undone, otherwise O(lines) up to
   ///   the first difference, and O(*n*) if there is none.
   public var isModified: Bool {
-    guard history.version != savedVersion else { return false }
-    // Equal strings can differ in their bytes, for example composed and decomposed é.
-    return !(lines == saved && zip(lines, saved).allSatisfy { $0.utf8.elementsEqual($1.utf8) })
+    history.version != savedVersion && !content.isIdentical(to: saved)
   }
 
   /// Whether there is a change to undo.
@@ -72,44 +63,21 @@ public struct TextBuffer: Sendable {
 
   /// Marks the current text as saved.
   public mutating func markSaved() {
-    saved = lines
+    saved = content
     savedVersion = history.version
     history.endEdit()
   }
 
   /// Marks another text as saved, such as this one before its latest changes.
   public mutating func markSaved(as other: TextBuffer) {
-    (saved, savedVersion) = (other.lines, -1)
+    (saved, savedVersion) = (other.content, -1)
   }
-
-  static func lines(of text: String, _ kind: Kind, endedByCRLF: Bool = false) -> [String] {
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if endedByCRLF {
-      for line in lines.indices.dropLast() { lines[line].removeLast() }
-    }
-    let strings = lines.map { String(Substring($0)) }
-    return kind == .field ? [strings.joined(separator: " ")] : strings
-  }
-
-  /// Whether every newline of a text is part of a CR LF.
-  package static func hasOnlyCRLF(_ text: some Sequence<UInt8>) -> Bool {
-    var last: UInt8?
-    for byte in text {
-      if byte == UInt8(ascii: "\n"), last != UInt8(ascii: "\r") { return false }
-      last = byte
-    }
-    return true
-  }
-
-  private var lineEnd: String { endsLinesByCRLF ? "\r\n" : "\n" }
 }
 
 extension TextBuffer: Hashable {
   public static func == (a: TextBuffer, b: TextBuffer) -> Bool {
-    a.kind == b.kind && a.endsLinesByCRLF == b.endsLinesByCRLF && a.cursor == b.cursor
-      && a.anchor == b.anchor
-      && a.isMarking == b.isMarking && a.lines == b.lines
-      && a.saved == b.saved
+    a.kind == b.kind && a.cursor == b.cursor && a.anchor == b.anchor
+      && a.isMarking == b.isMarking && a.content == b.content && a.saved == b.saved
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -130,16 +98,17 @@ extension TextBuffer: Codable {
     let text = try container.decode(String.self, forKey: .text)
     let saved = try container.decodeIfPresent(String.self, forKey: .saved)
     let isCRLF = try container.decodeIfPresent(Bool.self, forKey: .endsLinesByCRLF) == true
-    self.init(
-      text, try container.decode(Kind.self, forKey: .kind),
-      endsLinesByCRLF: isCRLF && [text, saved ?? ""].allSatisfy { Self.hasOnlyCRLF($0.utf8) })
+    let endByCRLF = isCRLF && [text, saved ?? ""].allSatisfy(\.utf8.hasOnlyCRLF)
+    kind = try container.decode(Kind.self, forKey: .kind)
+    content = TextLines(text, kind, endedByCRLF: endByCRLF)
+    self.saved = content
     if let saved {
-      self.saved = Self.lines(of: saved, kind, endedByCRLF: endsLinesByCRLF)
+      self.saved = TextLines(saved, kind, endedByCRLF: endByCRLF)
       savedVersion = -1
     }
-    cursor = nearest(to: try container.decode(TextPosition.self, forKey: .cursor))
+    cursor = content.nearest(to: try container.decode(TextPosition.self, forKey: .cursor))
     anchor = try container.decodeIfPresent(TextPosition.self, forKey: .anchor)
-      .map { nearest(to: $0) }
+      .map(content.nearest)
     isMarking =
       try container.decodeIfPresent(Bool.self, forKey: .isMarking) == true && anchor != nil
   }
@@ -148,10 +117,10 @@ extension TextBuffer: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)
     try container.encode(text, forKey: .text)
-    if endsLinesByCRLF { try container.encode(true, forKey: .endsLinesByCRLF) }
+    if content.endByCRLF { try container.encode(true, forKey: .endsLinesByCRLF) }
     try container.encode(cursor, forKey: .cursor)
     try container.encodeIfPresent(anchor, forKey: .anchor)
     if isMarking { try container.encode(true, forKey: .isMarking) }
-    if isModified { try container.encode(saved.joined(separator: lineEnd), forKey: .saved) }
+    if isModified { try container.encode(saved.text, forKey: .saved) }
   }
 }

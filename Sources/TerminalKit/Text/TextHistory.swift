@@ -14,7 +14,7 @@ struct TextHistory: Sendable {
     /// The version of the text after the lines are restored.
     let version: Int
     /// The cursor before the change that the edit undoes or redoes.
-    var origin: TextPosition
+    let origin: TextPosition
     /// Whether the edit is undone and redone with the one before it.
     var joinsPrevious = false
   }
@@ -30,7 +30,7 @@ struct TextHistory: Sendable {
   static let limit = 1_000
 
   /// The version of the text. Each change sets a new one, and undo restores an old one.
-  var version = 0
+  private(set) var version = 0
   private var versions = 0
 
   private(set) var undoable: [Edit] = []
@@ -54,9 +54,15 @@ struct TextHistory: Sendable {
     }
   }
 
-  mutating func begin(_ edit: Edit) {
+  /// Begins an edit that replaces some lines of the text by a number of others.
+  mutating func begin(
+    replacing range: Range<Int>, of lines: [String], with count: Int, cursor: TextPosition
+  ) {
     if undoable.count == Self.limit { undoable.removeFirst() }
-    undoable.append(edit)
+    undoable.append(
+      Edit(
+        firstLine: range.lowerBound, lines: Array(lines[range]), count: count, cursor: cursor,
+        version: version, origin: cursor))
     redoable = []
   }
 
@@ -75,18 +81,42 @@ struct TextHistory: Sendable {
     for index in undoable.indices[(first + 1)...] { undoable[index].joinsPrevious = true }
   }
 
-  /// Removes the last edit, makes its inverse available for redo, and returns it.
-  mutating func undo(_ inverse: (Edit) -> Edit) -> Edit? {
+  /// Takes back the edits of the last step.
+  ///
+  /// - Returns: Where the cursor was before the step was made; nil if there is none.
+  mutating func undo(in lines: inout [String], cursor: inout TextPosition) -> TextPosition? {
     endEdit()
-    guard let edit = undoable.popLast() else { return nil }
-    redoable.append(inverse(edit))
-    return edit
+    while let edit = undoable.popLast() {
+      redoable.append(restore(edit, in: &lines, cursor: &cursor))
+      guard edit.joinsPrevious, !undoable.isEmpty else { return edit.origin }
+    }
+    return nil
   }
 
-  mutating func redo(_ inverse: (Edit) -> Edit) -> Edit? {
+  /// Makes the edits of the step again that was undone last.
+  ///
+  /// - Returns: Where the cursor was before the step was made; nil if there is none.
+  mutating func redo(in lines: inout [String], cursor: inout TextPosition) -> TextPosition? {
     endEdit()
-    guard let edit = redoable.popLast() else { return nil }
-    undoable.append(inverse(edit))
-    return edit
+    var origin: TextPosition?
+    while let edit = redoable.popLast() {
+      undoable.append(restore(edit, in: &lines, cursor: &cursor))
+      origin = origin ?? edit.origin
+      guard redoable.last?.joinsPrevious == true else { break }
+    }
+    return origin
+  }
+
+  /// Restores the lines of an edit, and returns the edit that takes this back.
+  private mutating func restore(
+    _ edit: Edit, in lines: inout [String], cursor: inout TextPosition
+  ) -> Edit {
+    let range = edit.firstLine..<edit.firstLine + edit.count
+    let inverse = Edit(
+      firstLine: edit.firstLine, lines: Array(lines[range]), count: edit.lines.count,
+      cursor: cursor, version: version, origin: edit.origin, joinsPrevious: edit.joinsPrevious)
+    lines.replaceSubrange(range, with: edit.lines)
+    (cursor, version) = (edit.cursor, edit.version)
+    return inverse
   }
 }

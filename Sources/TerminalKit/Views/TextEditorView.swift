@@ -45,8 +45,8 @@ public struct TextEditorView: View {
   /// - Complexity: Wraps O(rows of the canvas) lines, whatever the length of the text.
   public func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
-    let columns = canvas.size.columns
-    var (top, rows) = buffer.nearest(to: scroll, columns: columns)
+    let text = TextRows(buffer.content, columns: canvas.size.columns)
+    var (top, rows) = text.nearest(to: scroll)
     // Scrolled rows of the first line are above the canvas.
     var row = -top.row
     while row < canvas.size.rows {
@@ -54,7 +54,7 @@ public struct TextEditorView: View {
       row += rows.count
       top.line += 1
       guard top.line < buffer.lines.count else { break }
-      rows = buffer.rows(ofLine: top.line, columns: columns)
+      rows = text.rows(ofLine: top.line)
     }
   }
 
@@ -88,7 +88,8 @@ public struct TextEditorView: View {
       characters = characters.dropFirst(range.count)
     }
     if isFocused, line == buffer.cursor.line {
-      let place = buffer.place(of: buffer.cursor, in: rows, columns: canvas.size.columns)
+      let place = TextRows(buffer.content, columns: canvas.size.columns)
+        .place(of: buffer.cursor, in: rows)
       canvas.placeCursor(at: Point(column: place.column, row: top + place.row))
     }
   }

@@ -16,7 +16,7 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
   /// Returns the number of the note.
   ///
   /// - Throws: ``CommandFailure`` if no note is meant, or several are, and the error of a link.
-  @MainActor private func id(in notes: any NotesRepository, alsoTrashed: Bool) throws -> NoteID {
+  @MainActor private func id(in notes: any NotesReading, alsoTrashed: Bool) throws -> NoteID {
     if let id = NoteID(text) { return id }
     if let id = try namedID(in: notes, alsoTrashed: alsoTrashed) { return id }
     guard text.contains(":") else {
@@ -38,7 +38,7 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
   ///
   /// - Throws: ``CommandFailure`` if several have it.
   @MainActor private func namedID(
-    in notes: any NotesRepository, alsoTrashed: Bool
+    in notes: any NotesReading, alsoTrashed: Bool
   ) throws -> NoteID? {
     let named = try notes.notes(named: text)
     let titled = named.filter { $0.title.lowercased() == text.lowercased() }
@@ -59,7 +59,7 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
 
   /// Returns the note. If it is in the trash, throws unless `alsoTrashed` is true.
   @MainActor func find(
-    in notes: any NotesRepository, alsoTrashed: Bool = false
+    in notes: any NotesReading, alsoTrashed: Bool = false
   ) throws -> Note {
     let id = try id(in: notes, alsoTrashed: alsoTrashed)
     guard let note = try notes.note(id) else {

@@ -63,7 +63,7 @@ extension RouteTable<NotesPlace> {
   /// - Returns: The note; nil if the link leads to another place.
   @discardableResult
   @MainActor func checkNote(
-    of link: String, in notes: any NotesRepository, scenes: [String] = ["main"]
+    of link: String, in notes: any NotesReading, scenes: [String] = ["main"]
   ) throws -> Note? {
     let route = try route(toArgument: link, scenes: scenes)
     try route.checkForm()
@@ -125,7 +125,7 @@ extension Route<NotesPlace> {
 
   /// Returns the note whose text the route leads to, in the shown version; nil for any other place, even one about a
   /// note.
-  @MainActor func writtenNote(in notes: any NotesRepository) throws -> Note? {
+  @MainActor func writtenNote(in notes: any NotesReading) throws -> Note? {
     switch end {
     case .note(let id, beside: .list(.trash), _)?:
       let note = try notes.note(id)

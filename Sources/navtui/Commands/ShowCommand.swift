@@ -44,7 +44,7 @@ nonisolated extension VersionNumber {
   }
 }
 
-extension NotesRepository {
+extension NotesReading {
   /// Returns the note in one of its versions; throws if the version does not exist.
   @MainActor func find(_ id: NoteID, asIn number: VersionNumber) throws -> Note {
     guard let old = try note(id, asIn: number) else {

@@ -14,7 +14,7 @@ nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
   /// Returns the template. A whole title takes precedence over one without its placeholders.
   ///
   /// - Throws: ``CommandFailure`` if no template or several match.
-  @MainActor func find(in notes: any NotesRepository) throws -> NoteTemplate {
+  @MainActor func find(in notes: any NotesReading) throws -> NoteTemplate {
     let templates = try notes.templates(limit: .max)
     var found = templates.filter { "\($0.id)" == text }
     if found.isEmpty { found = templates.filter { isMeant($0.title) } }

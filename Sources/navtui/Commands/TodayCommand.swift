@@ -67,7 +67,7 @@ struct TodayCommand: MainCommand {
     return try notes.findOrCreateDayNote(at: now, in: Self.folder(in: notes))
   }
 
-  @MainActor private static func folder(in notes: any NotesRepository) throws -> String {
+  @MainActor private static func folder(in notes: any NotesReading) throws -> String {
     try Settings(file: UserConfig().config, notes: notes).dailyFolder.value
   }
 }

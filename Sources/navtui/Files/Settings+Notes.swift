@@ -10,7 +10,7 @@ extension Settings {
   ///   - notes: The database with the choices made in the app; nil if there is none yet.
   /// - Throws: An error of the database, or one for an option that names an unknown theme.
   init(
-    options: Config = Config(), file: Config, notes: (any NotesRepository)?
+    options: Config = Config(), file: Config, notes: (any NotesReading)?
   ) throws {
     if let theme = options.theme, !file.themeNames.contains(theme) {
       let names = file.themeNames.map(\.rawValue).joined(separator: ", ")

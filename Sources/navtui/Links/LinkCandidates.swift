@@ -6,7 +6,7 @@ import TerminalUI
 struct LinkCandidates {
   let table: RouteTable<NotesPlace>
   /// The notes; nil if there are none yet.
-  let notes: (any NotesRepository)?
+  let notes: (any NotesReading)?
 
   /// Returns each completion, with the title of its note or the number of its notes. Names are left out where a note
   /// or a tag can stand and nothing is written yet.
@@ -21,7 +21,7 @@ struct LinkCandidates {
   }
 
   private func candidates(
-    for value: LinkCompletion.Value, among notes: any NotesRepository
+    for value: LinkCompletion.Value, among notes: any NotesReading
   ) -> [(link: String, title: SafeText)] {
     let list = table.list(completing: value, scenes: ["main"])
     let note = table.note(completing: value, scenes: ["main"])

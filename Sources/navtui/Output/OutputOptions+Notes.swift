@@ -10,7 +10,7 @@ extension OutputOptions {
   ///   - page: Returns the page that begins at an index.
   /// - Throws: The error of a page, of the notes, or of the output.
   @MainActor func print(
-    notesOf repository: (any NotesRepository)?, from starts: some Sequence<Int>, hasExcerpt: Bool,
+    notesOf repository: (any NotesReading)?, from starts: some Sequence<Int>, hasExcerpt: Bool,
     page: (Int) throws -> [NoteSummary]
   ) throws {
     try print(

@@ -139,21 +139,21 @@ import Testing
   @Test func `A timeout while another process writes is reported`() throws {
     let busy = try folder.notes()
     let hasty = try NotesDatabase(path: folder.path("notes.db"), timeout: .zero)
-    try busy.write { _ throws in
+    try busy.connection.write { _ throws in
       #expect(throws: StorageError.locked(path: hasty.path)) { try hasty.create(NoteDraft("One")) }
       #expect(try hasty.count() == 0)
     }
     #expect(try hasty.create(NoteDraft("One")).rawValue == 1)
-    try busy.write { _ throws in try hasty.createFirst([NoteDraft("Two")]) }
+    try busy.connection.write { _ throws in try hasty.createFirst([NoteDraft("Two")]) }
     #expect(try hasty.count() == 1)
   }
 
   @Test func `Where a body waits briefly, writing does not wait for long`() throws {
     let (busy, notes) = (try folder.notes(), try folder.notes())
     func timeout() throws -> Int? {
-      try notes.write { try Int.fetchOne($0.db, sql: "PRAGMA busy_timeout") }
+      try notes.connection.write { try Int.fetchOne($0.db, sql: "PRAGMA busy_timeout") }
     }
-    _ = try busy.write { _ throws in
+    _ = try busy.connection.write { _ throws in
       #expect(throws: StorageError.locked(path: notes.path)) {
         _ = try notes.waitingBriefly { try notes.create(NoteDraft("One")) }
       }

@@ -162,7 +162,9 @@ import Testing
 
   @Test func `Writing connections do not run automatic checkpoints`() throws {
     let notes = try folder.notes()
-    let pages = try notes.read { try Int.fetchOne($0.db, sql: "PRAGMA wal_autocheckpoint") }
+    let pages = try notes.connection.read {
+      try Int.fetchOne($0.db, sql: "PRAGMA wal_autocheckpoint")
+    }
     #expect(pages == 0)
   }
 

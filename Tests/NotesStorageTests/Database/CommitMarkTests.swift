@@ -181,7 +181,7 @@ import Testing
 
   @Test func `Each file has an identity of its own`() throws {
     let identities = try ["notes.db", "other.db"].map { name in
-      try #require(try folder.notes(name).read { CommitCount.read(in: $0.db) }).identity
+      try #require(try folder.notes(name).connection.read { CommitCount.read(in: $0.db) }).identity
     }
     #expect(identities[0] != identities[1])
   }

@@ -211,7 +211,7 @@ import Testing
   @Test func `An existing note is recognized by title and bytes`() throws {
     let draft = NoteDraft("Title", "body")
     func noteID(matching draft: NoteDraft) throws -> NoteID? {
-      try notes.read { try $0.notes.noteID(matching: draft) }
+      try notes.connection.read { try $0.notes.noteID(matching: draft) }
     }
     #expect(try noteID(matching: draft) == nil)
     let id = try notes.create(draft)

@@ -81,7 +81,7 @@ import Testing
   }
 
   private func paths(of ids: [NoteID], in notes: NotesDatabase) throws -> [NoteID: String] {
-    try notes.snapshot { transaction in
+    try notes.connection.snapshot { transaction in
       var names = ExportNames(in: transaction)
       return try ids.reduce(into: [:]) { paths, id in
         paths[id] = names.path(

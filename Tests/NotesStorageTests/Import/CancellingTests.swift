@@ -52,7 +52,7 @@ import Testing
   func `an import leaves the usual page cache`(isCancelled: Bool) throws {
     let drafts = try MarkdownFolder(path: folder.path("in")).drafts
     func size() throws -> Int? {
-      try notes.read { try Int.fetchOne($0.db, sql: "PRAGMA cache_size") }
+      try notes.connection.read { try Int.fetchOne($0.db, sql: "PRAGMA cache_size") }
     }
     let usual = try size()
     _ = try? NotesImport(into: notes).store(drafts) { _, total in total == nil || !isCancelled }

@@ -200,7 +200,7 @@ import Testing
   @Test func `A damaged note does not prevent the import of a file with its number`() throws {
     let notes = try folder.notes()
     let id = try notes.create(NoteDraft("One", "text"))
-    try notes.queue.write { try $0.execute(sql: "UPDATE note SET body = 'damaged'") }
+    try notes.connection.queue.write { try $0.execute(sql: "UPDATE note SET body = 'damaged'") }
     let drafts = [
       NoteDraft(title: "Other", body: .text("[x](navtui://main/notes/1)"), id: id)
     ]

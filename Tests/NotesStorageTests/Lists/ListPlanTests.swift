@@ -21,7 +21,7 @@ import Testing
   }
 
   private func plan(of sql: String, _ arguments: StatementArguments) throws -> [String] {
-    try notes.queue.read { db in
+    try notes.connection.queue.read { db in
       try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map {
         $0["detail"]
       }

@@ -120,7 +120,7 @@ extension MirroredNotes {
   /// Whether a file has not been changed since the last pass.
   private func isAgreed(_ path: String) throws -> Bool {
     let bytes = try home.bytes(of: "vault/" + path)
-    return try notes.read { transaction in
+    return try notes.connection.read { transaction in
       let table = MirrorTable(transaction: transaction)
       return try table.note(at: path).flatMap(table.row)?.digest == FileDigest(of: bytes)
     }

@@ -46,7 +46,7 @@ struct DamagedFile: Sendable {
     try notes.delete(Set(ids(40...49)))
     backedUp = try Self.all(notes)
     try NotesBackup(of: notes).write(to: folder.path("backup.db"))
-    try notes.queue.inDatabase { db in
+    try notes.connection.queue.inDatabase { db in
       _ = try db.checkpoint(.truncate)
       try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
     }
@@ -59,7 +59,7 @@ struct DamagedFile: Sendable {
     self.notes = try Self.all(notes)
     (file, log) = (try folder.bytes(of: "notes.db"), try folder.bytes(of: "notes.db-wal"))
     backup = try folder.bytes(of: "backup.db")
-    roots = try notes.queue.inDatabase { db in
+    roots = try notes.connection.queue.inDatabase { db in
       try Int.fetchAll(db, sql: "SELECT rootpage FROM sqlite_master WHERE rootpage > 0")
     }
     logged = Set(DamagedLog(Data(log)).pages.map(\.number))
@@ -83,7 +83,8 @@ struct DamagedFile: Sendable {
   }
 
   static func all(_ notes: NotesDatabase) throws -> [NoteID: Note] {
-    let ids = try notes.queue.inDatabase { db in try Int64.fetchAll(db, sql: "SELECT id FROM note")
+    let ids = try notes.connection.queue.inDatabase { db in
+      try Int64.fetchAll(db, sql: "SELECT id FROM note")
     }
     let found = try ids.compactMap { try NoteID(rawValue: $0).flatMap { try notes.note($0) } }
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })

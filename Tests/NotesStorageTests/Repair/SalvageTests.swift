@@ -80,7 +80,7 @@ import Testing
       // The time of a deletion is lost with its page.
       let isSaved = saved == note || note.isTrashed && saved == note.trashedWhenChanged
       #expect(isSaved || isNamed, "\(id) \(salvage)", sourceLocation: sourceLocation)
-      let file = try new.read { try $0.files.file(of: id) }
+      let file = try new.connection.read { try $0.files.file(of: id) }
       #expect(
         file == files[id] || saved == nil || isNamed || salvage.losses.contains(.files),
         "\(id) \(salvage)",
@@ -156,7 +156,7 @@ import Testing
     let new = try folder.notes("new.db")
     #expect(try new.summaries(in: 0..<200).count == stored.count - 2)
     for id in stored.keys {
-      #expect(try new.read { try $0.files.file(of: id) } == files[id])
+      #expect(try new.connection.read { try $0.files.file(of: id) } == files[id])
     }
   }
 

@@ -5,7 +5,7 @@ public import NotesReference
 
 extension NotesDatabase: RepositoryUnderTest {
   public func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError) {
-    try write { transaction in
+    try connection.write { transaction in
       let changed = try UndoableChanges(transaction: transaction).changed(id) { note in
         let old = note.text
         (note.title, note.body) = (title, body)

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func words(in index: String) throws -> [String] {
-    try notes.write { transaction in
+    try notes.connection.write { transaction in
       try transaction.db.execute(
         sql: "CREATE VIRTUAL TABLE temp.terms USING fts5vocab(main, '\(index)', instance)")
       defer { try? transaction.db.execute(sql: "DROP TABLE temp.terms") }
@@ -80,14 +80,14 @@ import Testing
     }
     let indexes = IndexedNote.indexes
     let before = try indexes.map(words)
-    try notes.write { try $0.buildIndex() }
+    try notes.connection.write { try $0.buildIndex() }
     #expect(try indexes.map(words) == before)
     #expect(try IntegrityCheck(of: notes).problems() == [])
   }
 
   @Test func `An index of another version is built anew`() throws {
     let id = try notes.create(NoteDraft("One", "text"))
-    try notes.write { transaction in
+    try notes.connection.write { transaction in
       try transaction.db.execute(
         sql: """
           INSERT INTO note_words (note_words) VALUES ('delete-all');

@@ -96,7 +96,8 @@ import UnicodeTexts
         var place = TextPosition.start
         for _ in 0..<all {
           let hit = try #require(buffer.hit(of: pattern, from: place))
-          #expect(hit.lowerBound >= place && buffer.nearest(to: hit.upperBound) == hit.upperBound)
+          #expect(
+            hit.lowerBound >= place && buffer.content.nearest(to: hit.upperBound) == hit.upperBound)
           buffer.select(hit)
           place = hit.upperBound
         }

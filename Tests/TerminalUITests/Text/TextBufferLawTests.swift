@@ -88,8 +88,8 @@ import Testing
         columns: Int.random(in: 0...20, using: &generator),
         rows: Int.random(in: 0...6, using: &generator))
       buffer.apply(command(using: &generator), in: size)
-      #expect(buffer.nearest(to: buffer.cursor) == buffer.cursor)
-      if let anchor = buffer.anchor { #expect(buffer.nearest(to: anchor) == anchor) }
+      #expect(buffer.content.nearest(to: buffer.cursor) == buffer.cursor)
+      if let anchor = buffer.anchor { #expect(buffer.content.nearest(to: anchor) == anchor) }
       scroll = buffer.scroll(from: scroll, showingCursorIn: size)
       let canvas = TextEditorView(buffer: buffer, scroll: scroll)
         .drawn(columns: size.columns, rows: size.rows)

@@ -56,7 +56,7 @@ struct Conflict: Equatable, Sendable {
 struct ConflictToShow: AppQuery {
   let id: NoteID
 
-  func value(in repository: any NotesRepository) throws -> Conflict? {
+  func value(in repository: any NotesReading) throws -> Conflict? {
     guard let other = try repository.note(id),
       let sides = try repository.sides(ofConflict: other),
       let first = try repository.note(sides.first)

@@ -183,5 +183,5 @@ extension EditorScreen {
 private struct WholeNote: AppQuery {
   let id: NoteID
 
-  func value(in repository: any NotesRepository) throws -> Note? { try repository.note(id) }
+  func value(in repository: any NotesReading) throws -> Note? { try repository.note(id) }
 }

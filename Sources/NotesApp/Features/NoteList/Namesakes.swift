@@ -13,7 +13,7 @@ struct Namesakes: AppQuery {
     }
   }
 
-  func value(in repository: any NotesRepository) throws -> [NoteID: String] {
+  func value(in repository: any NotesReading) throws -> [NoteID: String] {
     let groups = Dictionary(grouping: pages.joined(), by: \.title.nameKey).values
       .filter { $0.count > 1 }.map { $0.map(\.id).sorted() }
     guard !groups.isEmpty else { return [:] }

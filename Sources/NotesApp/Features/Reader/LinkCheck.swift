@@ -5,14 +5,14 @@ import TerminalUI
 struct LinkCheck {
   /// The note that has the links.
   let note: NoteID
-  let notes: any NotesRepository
+  let notes: any NotesReading
   /// The headings and named blocks of linked notes, read once.
   private var headings: [NoteID: [String]] = [:]
 
   /// The most notes whose headings are read. Headings of further notes count as found.
   private static let mostNotes = 50
 
-  init(note: NoteID, notes: any NotesRepository) {
+  init(note: NoteID, notes: any NotesReading) {
     (self.note, self.notes) = (note, notes)
   }
 

@@ -11,10 +11,10 @@ import TerminalUI
   /// The number of bytes that are read of each note, and of blocks that are shown.
   private static let (mostBytes, mostBlocks) = (1 << 16, 60)
 
-  private let notes: any NotesRepository
+  private let notes: any NotesReading
   private var count = 0
 
-  init(notes: any NotesRepository) {
+  init(notes: any NotesReading) {
     self.notes = notes
   }
 

@@ -16,7 +16,7 @@ struct NoteHead: AppQuery {
     }
   }
 
-  func value(in repository: any NotesRepository) throws -> Value { Value(try repository.note(id)) }
+  func value(in repository: any NotesReading) throws -> Value { Value(try repository.note(id)) }
 }
 
 extension Context<Notes> {

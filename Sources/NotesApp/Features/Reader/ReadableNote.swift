@@ -5,7 +5,7 @@ import TerminalUI
 struct NoteToRead: AppQuery {
   let id: NoteID
 
-  func value(in repository: any NotesRepository) throws -> ReadableNote {
+  func value(in repository: any NotesReading) throws -> ReadableNote {
     let note = try repository.note(id)
     let file = note == nil ? nil : try repository.file(of: id)
     var (check, embeds) = (LinkCheck(note: id, notes: repository), NoteEmbeds(notes: repository))

@@ -77,9 +77,11 @@ extension ReaderMemory {
   }
 
   /// Focuses a link, and scrolls just far enough to show it.
-  mutating func focusLink(_ link: Int, called name: String?, in layout: MarkdownLayout, rows: Int) {
+  mutating func focusLink(
+    _ link: Int, in note: ReadableNote, _ layout: MarkdownLayout, rows: Int
+  ) {
     self.link = link
-    linkName = name
+    linkName = note.name(ofLink: link, in: layout)
     scroll = layout.scroll(from: scroll, showingLink: link, rows: rows)
     hit = nil
   }

@@ -11,20 +11,9 @@ extension ReaderScreen {
     ["previous note", "links", "broken links"].map { origin in
       .back(
         origin, ["<Esc>", "<Backspace>", "h"], rank: BindingInfo.backRank,
-        when: { $0.memory.find == nil && !$0.isInOutline($1) && $0.origin($1) == origin }
+        when: { $0.memory.find == nil && !$0.isInOutline($1) && $1.origin(of: $0.id) == origin }
       ) { _, turn in turn.navigate(.goBack) }
     }
-  }
-
-  /// Where the link to this note was followed; nil if the note was opened from its list.
-  private func origin(_ context: Context<Notes>) -> SafeText? {
-    guard let last = context.navigation.activeScene.history.back.last?.breadcrumbs.last else {
-      return nil
-    }
-    if last == .settingsSection(.links) { return "broken links" }
-    guard context.model.followed.contains(id) else { return nil }
-    if case .links = last { return "links" }
-    return last.isReader && last.noteID != id ? "previous note" : nil
   }
 
   private static var properties: Binding<Self> {
@@ -43,15 +32,9 @@ extension ReaderScreen {
   private static var links: [Binding<Self>] {
     nextLink(["n", "]"]) { $0.sought == nil } + nextLink("]") { $0.sought != nil } + [
       previousLink(["N", "["]) { $0.sought == nil }, previousLink("[") { $0.sought != nil },
-      follow(rank: 15) { $0.mayFollow($1) && $0.isOnLink($1) },
       // A focused task has a key of its own.
-      follow(rank: 0) { $0.mayFollow($1) && !$0.isOnLink($1) },
+      follow(onLink: true, rank: 15), follow(onLink: false, rank: 0),
     ]
-  }
-
-  /// True if the keys that follow links are not used for a search or the outline.
-  private func mayFollow(_ context: Context<Notes>) -> Bool {
-    memory.find == nil && !isInOutline(context)
   }
 
   /// True if a link has the focus, and not a task.
@@ -86,13 +69,13 @@ extension ReaderScreen {
     ) { $0.focusLink(by: -1, &$1) }
   }
 
-  private static func follow(
-    rank: Int, _ isLive: @escaping @Sendable (Self, Context<Notes>) -> Bool
-  ) -> Binding<Self> {
+  /// The keys are not used for a search or the outline.
+  private static func follow(onLink isOnLink: Bool, rank: Int) -> Binding<Self> {
     Binding(
       ["o", "<Enter>", "l", "<Right>"], "follow", title: "follow the link or tick the task",
       keywords: "open go check",
-      name: "follow-link", rank: rank, when: isLive
+      name: "follow-link", rank: rank,
+      when: { $0.memory.find == nil && !$0.isInOutline($1) && $0.isOnLink($1) == isOnLink }
     ) { $0.followFocusedLink(&$1) }
   }
 
@@ -100,15 +83,18 @@ extension ReaderScreen {
 
   /// The keys that scroll long lines of code. They have hints only if there are such lines.
   private static var sideways: [Binding<Self>] {
+    @Sendable func widestShift(_ screen: Self, _ context: Context<Notes>) -> Int {
+      screen.text(context)?.layout.rows.widestShift ?? 0
+    }
     func binding(
       _ keys: BindingKeys, _ label: SafeText, _ name: String, _ columns: Int, rank: Int
     ) -> Binding<Self> {
       Binding(
         keys, label, title: columns > 0 ? "scroll code to the right" : "scroll code to the left",
         keywords: "sideways long line wide", name: name, rank: rank,
-        when: { $0.widestShift($1) > 0 }
+        when: { widestShift($0, $1) > 0 }
       ) { screen, turn in
-        let widest = screen.widestShift(turn.context)
+        let widest = widestShift(screen, turn.context)
         screen.memory.shift = min(max(0, screen.memory.shift + columns), widest)
       }
     }
@@ -116,10 +102,6 @@ extension ReaderScreen {
       binding([">", "<S-Right>"], "code", "code-right", 12, rank: 40),
       binding(["<lt>"], "code left", "code-left", -12, rank: 0),
     ]
-  }
-
-  private func widestShift(_ context: Context<Notes>) -> Int {
-    text(context)?.layout.rows.widestShift ?? 0
   }
 
   // MARK: Tasks
@@ -131,18 +113,32 @@ extension ReaderScreen {
         "x", hint ?? "tick", title: "tick or untick the task",
         keywords: "done check todo complete toggle", name: "toggle-task",
         rank: hint == nil ? 0 : 46, traits: [.changes],
-        when: { !$0.isInTrash && $0.taskHint($1) == hint }
+        when: { !$0.isInTrash && $0.text($1)?.layout.taskHint(onLink: $0.memory.link) == hint }
       ) { $0.toggleTask(&$1) }
     }
   }
+}
 
-  /// What the key does; nil if that is not worth a hint: without an open task, and if all links are tasks, to which
-  /// another key leads.
-  private func taskHint(_ context: Context<Notes>) -> SafeText? {
-    guard let layout = text(context)?.layout else { return nil }
-    if let task = memory.link.flatMap({ layout.rows.task(withLink: $0) }) {
-      return layout.rows.links[task].isDoneTask ? "untick" : "tick"
+extension Context<Notes> {
+  /// Where the link to a note was followed; nil if the note was opened from its list.
+  fileprivate func origin(of id: NoteID) -> SafeText? {
+    guard let last = navigation.activeScene.history.back.last?.breadcrumbs.last else {
+      return nil
     }
-    return layout.hasOpenTasks && layout.linkKinds == .someLinks ? "next task" : nil
+    if last == .settingsSection(.links) { return "broken links" }
+    guard model.followed.contains(id) else { return nil }
+    if case .links = last { return "links" }
+    return last.isReader && last.noteID != id ? "previous note" : nil
+  }
+}
+
+extension NoteLayout {
+  /// What the key of tasks does; nil if that is not worth a hint: without an open task, and if all links are tasks, to
+  /// which another key leads.
+  fileprivate func taskHint(onLink link: Int?) -> SafeText? {
+    if let task = link.flatMap({ rows.task(withLink: $0) }) {
+      return rows.links[task].isDoneTask ? "untick" : "tick"
+    }
+    return hasOpenTasks && linkKinds == .someLinks ? "next task" : nil
   }
 }

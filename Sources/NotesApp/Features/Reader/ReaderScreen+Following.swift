@@ -10,14 +10,7 @@ extension ReaderScreen {
     let rows = memory.textRows(in: textRoom(turn.context))
     let link = layout.rows.link(
       by: step, from: memory.link, inRows: memory.scroll..<memory.scroll + rows)
-    focusLink(link, in: note, layout.rows, rows: rows)
-  }
-
-  mutating func focusLink(
-    _ link: Int, in note: ReadableNote, _ layout: MarkdownLayout, rows: Int
-  ) {
-    let name = note.name(ofLink: link, in: layout)
-    memory.focusLink(link, called: name, in: layout, rows: rows)
+    memory.focusLink(link, in: note, layout.rows, rows: rows)
   }
 
   mutating func followFocusedLink(_ turn: inout Turn<Notes>) {
@@ -25,15 +18,14 @@ extension ReaderScreen {
       return turn.say("No links or tasks in this note")
     }
     guard let number = memory.link, links.indices.contains(number) else {
-      let hint = nextLinkKey(turn.context).map { " · \($0) next one" } ?? ""
+      // Beside a search, some of the keys move between its matches.
+      let key =
+        sidebar.query == nil
+        ? turn.context.key("next-link") : turn.context.key("next-link", notOf: "find-next")
+      let hint = key.map { " · \($0) next one" } ?? ""
       return turn.say(SafeText("No link or task is focused\(hint)"))
     }
     follow(number, &turn)
-  }
-
-  /// The key of the next link; beside a search, one that does not move between its matches.
-  private func nextLinkKey(_ context: Context<Notes>) -> String? {
-    query == nil ? context.key("next-link") : context.key("next-link", notOf: "find-next")
   }
 
   /// Toggles the focused task; without one, focuses the next task.
@@ -44,7 +36,7 @@ extension ReaderScreen {
     if let number = memory.link, let task = layout.rows.task(withLink: number) {
       return follow(task, &turn)
     }
-    focusLink(next, in: note, layout.rows, rows: textRoom(turn.context).rows)
+    memory.focusLink(next, in: note, layout.rows, rows: textRoom(turn.context).rows)
     let isDone = layout.rows.links[next].isDoneTask
     let hint = turn.context.hint("toggle-task", isDone ? "untick it" : "tick it")
     turn.say(SafeText("Next task focused\(hint)"))
@@ -63,7 +55,7 @@ extension ReaderScreen {
       turn.change(.change(.task(id, at: place, isDone: !isDone)))
     case .fold(let offset):
       memory.folds.toggle(offset)
-      focusLink(number, in: note, layout.rows, rows: textRoom(turn.context).rows)
+      memory.focusLink(number, in: note, layout.rows, rows: textRoom(turn.context).rows)
     case .wiki("", let heading): memory.pendingHeading = heading ?? ""
     case .wiki(let name, let heading):
       turn.change(.findNote(LinkTarget(wiki: name), heading: heading, from: id))
@@ -91,21 +83,12 @@ extension ReaderScreen {
       screen.memory.chosenHeading = heading
     },
     .changed { operation, outcome, screen, turn in
-      screen.showRestored(after: operation, &turn)
+      turn.showRestored(screen.id, after: operation)
       turn.follow(operation, outcome)
     },
     .answer(of: NoteTagsScreen.self) { _, _, turn in turn.leaveToList() },
     .answer(of: RenameScreen.self) { _, _, turn in turn.leaveToList() },
   ]
-
-  /// Opens the note after it was restored, if a link wanted it and showed it in the trash.
-  private func showRestored(after operation: NoteOperation, _ turn: inout Turn<Notes>) {
-    guard operation == .change(.apply(.trash(false), to: [id])), turn.context.isActive,
-      turn.model.shownInTrash == id
-    else { return }
-    turn.model.shownInTrash = nil
-    turn.open(link: "/notes/\(id)")
-  }
 }
 
 extension Context<Notes> {
@@ -161,6 +144,15 @@ extension Turn<Notes> {
       model.followed.insert(id)
       open(link: NoteLink.path(to: id, heading: heading))
     }
+  }
+
+  /// Opens a note after it was restored, if a link wanted it and showed it in the trash.
+  fileprivate mutating func showRestored(_ id: NoteID, after operation: NoteOperation) {
+    guard operation == .change(.apply(.trash(false), to: [id])), context.isActive,
+      model.shownInTrash == id
+    else { return }
+    model.shownInTrash = nil
+    open(link: "/notes/\(id)")
   }
 
   fileprivate mutating func sayIsAttachment(_ name: String) {

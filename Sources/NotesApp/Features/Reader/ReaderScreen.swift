@@ -16,18 +16,13 @@ struct ReaderScreen: NoteScreen {
   init(note: NoteID, sidebar: NoteSidebar, at place: NotePlace) {
     (id, self.sidebar) = (note, sidebar)
     memory = ReaderMemory(place)
-    memory.scrollsToMatch = query != nil && place == .top
-  }
-
-  /// The search query; nil unless the note is beside a search.
-  var query: String? {
-    if case .search(let query) = sidebar { query } else { nil }
+    memory.scrollsToMatch = sidebar.query != nil && place == .top
   }
 
   /// The text to highlight: that of a search within the note, else the query beside it.
   var sought: TextSearch? {
     if let find = memory.find { return find.pattern.map(TextSearch.text) }
-    return query.flatMap { SearchQuery($0).pattern }.map(TextSearch.words)
+    return sidebar.query.flatMap { SearchQuery($0).pattern }.map(TextSearch.words)
   }
 
   var isInTrash: Bool { sidebar.isOfTrash }
@@ -206,10 +201,13 @@ extension ReaderScreen {
     if let link = turn.model.soughtLink, link.source == id, turn.context.isActive {
       turn.model.soughtLink = nil
       layout.rows.links.firstIndex { LinkTarget($0.destination) == link.target }
-        .map { focusLink($0, in: note, layout.rows, rows: rows) }
+        .map { memory.focusLink($0, in: note, layout.rows, rows: rows) }
     }
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
-    showEdited(in: note, layout.rows, rows: rows, &turn)
+    if let edited = turn.model.edited, edited.note == id {
+      turn.model.edited = nil
+      memory.show(sourceAt: edited.offset, in: note, layout.rows, rows: rows)
+    }
     if memory.scrollsToMatch, let hits = layout.hits(of: sought) {
       if memory.find == nil {
         memory.goToBestHit(hits, layout.rows, rows: rows)
@@ -228,20 +226,6 @@ extension ReaderScreen {
       if !isInOutline(turn.context) { turn.focus("outline") }
     }
     seekHeading(in: note, layout.rows, rows: rows, &turn)
-  }
-
-  /// Shows the place in the text that was edited, after the editor is closed, also beside a list.
-  private mutating func showEdited(
-    in note: ReadableNote, _ layout: MarkdownLayout, rows: Int, _ turn: inout Turn<Notes>
-  ) {
-    guard let edited = turn.model.edited, edited.note == id, turn.context.room != .zero else {
-      return
-    }
-    turn.model.edited = nil
-    guard let row = note.row(ofSource: edited.offset, in: layout),
-      !(memory.scroll..<memory.scroll + rows).contains(row)
-    else { return }
-    memory.scroll = layout.scroll(from: row - rows / 3, showingLink: nil, rows: rows)
   }
 
   private mutating func seekHeading(
@@ -308,5 +292,15 @@ extension ReaderMemory {
     guard let link, let linkName, note.name(ofLink: link, in: layout) != linkName else { return }
     self.link = note.link(named: linkName, in: layout)
     if self.link == nil { self.linkName = nil }
+  }
+
+  /// Shows the place in the text that was edited, after the editor is closed.
+  fileprivate mutating func show(
+    sourceAt offset: Int, in note: ReadableNote, _ layout: MarkdownLayout, rows: Int
+  ) {
+    guard let row = note.row(ofSource: offset, in: layout),
+      !(scroll..<scroll + rows).contains(row)
+    else { return }
+    scroll = layout.scroll(from: row - rows / 3, showingLink: nil, rows: rows)
   }
 }

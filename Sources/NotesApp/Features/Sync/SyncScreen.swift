@@ -152,12 +152,12 @@ extension SyncScreen {
 
 /// The query for the mirror; nil inside if there is none.
 struct MirrorToShow: AppQuery {
-  func value(in repository: any NotesRepository) throws -> MirrorPlace? { try repository.mirror() }
+  func value(in repository: any NotesReading) throws -> MirrorPlace? { try repository.mirror() }
 }
 
 /// The query for the last synchronization; nil inside if there was none.
 struct LastSyncToShow: AppQuery {
-  func value(in repository: any NotesRepository) throws -> LastSync? {
+  func value(in repository: any NotesReading) throws -> LastSync? {
     LastSync(setting: try repository.setting(LastSync.setting))
   }
 }
@@ -167,7 +167,7 @@ struct ConflictNotes: AppQuery {
   /// The number of notes that are shown.
   private static let most = 100
 
-  func value(in repository: any NotesRepository) throws -> [NoteSummary] {
+  func value(in repository: any NotesReading) throws -> [NoteSummary] {
     try repository.summaries(of: .tagged(ConflictMark.tag), in: 0..<Self.most)
   }
 }

@@ -158,7 +158,7 @@ extension NoteTagsScreen {
 private struct TagsInText: AppQuery {
   let note: NoteID
 
-  func value(in repository: any NotesRepository) throws -> [String] {
+  func value(in repository: any NotesReading) throws -> [String] {
     try repository.note(note)?.body.textTags ?? []
   }
 }

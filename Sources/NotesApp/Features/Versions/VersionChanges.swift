@@ -26,7 +26,7 @@ struct VersionChanges: AppQuery {
     let position: Int
   }
 
-  func value(in repository: any NotesRepository) throws -> Comparison? {
+  func value(in repository: any NotesReading) throws -> Comparison? {
     let numbers = try repository.versions(of: id).map(\.number).filter { $0 != number }
       .sorted { $0.rawValue < $1.rawValue }
     guard let own = try repository.version(number, of: id)?.text else { return nil }

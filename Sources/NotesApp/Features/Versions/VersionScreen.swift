@@ -125,7 +125,7 @@ struct VersionToRead: AppQuery {
   let id: NoteID
   let number: VersionNumber
 
-  func value(in repository: any NotesRepository) throws -> ReadableNote {
+  func value(in repository: any NotesReading) throws -> ReadableNote {
     try ReadableNote(repository.note(id, asIn: number))
   }
 }

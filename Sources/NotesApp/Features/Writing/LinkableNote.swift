@@ -57,7 +57,7 @@ struct LinkableHeadings: AppQuery {
   /// The note with the link; nil for a new one.
   let source: NoteID?
 
-  func value(in repository: any NotesRepository) throws -> [LinkOffer]? {
+  func value(in repository: any NotesReading) throws -> [LinkOffer]? {
     guard let mark = beginning.firstIndex(of: "#") else { return nil }
     let name = String(beginning[..<mark])
     let id = name.isEmpty ? source : try repository.noteID(linkedAs: .title(name), from: source)
@@ -79,7 +79,7 @@ struct LinkableNotes: AppQuery {
   /// The note with the link; nil for a new one.
   let source: NoteID?
 
-  func value(in repository: any NotesRepository) throws -> [LinkableNote] {
+  func value(in repository: any NotesReading) throws -> [LinkableNote] {
     let notes =
       beginning.isEmpty
       ? try repository.summaries(in: 0..<Self.searched)

@@ -15,8 +15,11 @@ extension NoteFields {
   /// - Returns: A message if the match is at the other end of the text.
   mutating func goToMatch(isForward: Bool) -> SafeText? {
     guard let last = find?.number, let pattern = find?.pattern else { return nil }
-    let (start, end) = (text.selection?.lowerBound ?? text.cursor, cursorPast)
-    show(isForward ? text.hit(of: pattern, from: end) : text.hit(of: pattern, before: start))
+    let here = text.selection ?? text.cursor..<text.cursor
+    show(
+      isForward
+        ? text.hit(of: pattern, from: here.upperBound)
+        : text.hit(of: pattern, before: here.lowerBound))
     guard last > 0, let find, isForward ? find.number <= last : find.number >= last else {
       return nil
     }
@@ -30,11 +33,6 @@ extension NoteFields {
     let place = text.selection?.lowerBound ?? text.cursor
     text.apply(.move(.position(place)), in: .zero)
     self.find = nil
-  }
-
-  /// Begins to replace matches.
-  mutating func beginReplacing() {
-    find?.replacement = TextBuffer("", .field)
   }
 
   /// Replaces the current match, and goes to the next one.
@@ -85,9 +83,5 @@ extension NoteFields {
       text.hitCount(of: $0, before: place?.lowerBound ?? find.origin)
     }
     self.find?.show(place == nil ? 0 : (counts?.before ?? 0) + 1, of: counts?.all ?? 0)
-  }
-
-  private var cursorPast: TextPosition {
-    text.selection?.upperBound ?? text.cursor
   }
 }

@@ -76,19 +76,6 @@ extension NoteFields {
   /// Whether the text has the cursor, not the title or a search field.
   var isInText: Bool { field == .text && find == nil }
 
-  /// The number of words of the text; nil for a long one, whose words are not counted with every key.
-  var wordCount: Int? {
-    var bytes = 0
-    let isLong = text.lines.contains { line in
-      bytes += line.utf8.count
-      return bytes > Self.countedBytes
-    }
-    return isLong
-      ? nil : text.lines.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
-  }
-
-  private static let countedBytes = 1 << 16
-
   /// Whether nothing was written since the text was read, so that its user only looks at it.
   var isUntouched: Bool { !title.canUndo && !text.canUndo }
 

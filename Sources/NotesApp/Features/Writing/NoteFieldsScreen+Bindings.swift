@@ -71,7 +71,7 @@ extension NoteFieldsScreen {
         guard let find = screen.fields?.find, find.count > 0 else {
           return turn.say("Nothing is found to replace")
         }
-        screen.fields?.beginReplacing()
+        screen.fields?.find?.replacement = TextBuffer("", .field)
       },
       .back("find", when: isReplacing) { screen, _ in screen.fields?.find?.replacement = nil },
       Binding(
@@ -101,9 +101,9 @@ extension NoteFieldsScreen {
     ]
       + Binding.rowKeys(when: isOffering) { screen, movement, turn in
         let count = screen.linkOffers(turn.context).count
-        screen.fields?.moveOffer(movement, of: count)
+        screen.fields?.offer?.move(movement, of: count)
       } + [
-        .back("no link", when: isOffering) { screen, _ in screen.fields?.closeCompletion() }
+        .back("no link", when: isOffering) { screen, _ in screen.fields?.offer?.isClosed = true }
       ]
   }
 

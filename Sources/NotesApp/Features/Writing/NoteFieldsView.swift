@@ -71,7 +71,7 @@ struct NoteFieldsView: View {
 
   private var statusView: TextStatusView {
     var view = TextStatusView(
-      buffer: fields.text, vi: vi, words: fields.wordCount, isFocused: isActive, theme: theme)
+      buffer: fields.text, vi: vi, words: fields.text.wordCount, isFocused: isActive, theme: theme)
     view.isModified = fields.isModified
     return view
   }
@@ -106,5 +106,17 @@ struct NoteFieldsView: View {
       fields.text.position(
         at: point - text.origin, scroll: fields.top(in: size), columns: text.size.columns)
     )
+  }
+}
+
+extension TextBuffer {
+  /// The number of words; nil for a long text, whose words are not counted with every key.
+  fileprivate var wordCount: Int? {
+    var bytes = 0
+    let isLong = lines.contains { line in
+      bytes += line.utf8.count
+      return bytes > 1 << 16
+    }
+    return isLong ? nil : lines.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
   }
 }

@@ -8,49 +8,62 @@ struct NoteLinkCompletion: Equatable, Sendable {
   var focus = 0
   /// True if the user closed the completion for this link.
   var isClosed = false
+
+  mutating func move(_ movement: ListMovement, of count: Int) {
+    focus = movement.target(from: focus, of: count, showing: 1)
+  }
 }
 
-extension NoteFields {
+/// A link in a text up to the cursor.
+private struct LinkBeginning {
+  /// The start of the title, after the brackets.
+  let start: TextPosition
+  /// The title up to the cursor.
+  let title: String
+  private let after: Substring
+
   /// The maximum number of characters to match.
-  private static let longestBeginning = 100
+  private static let longest = 100
 
-  /// True if the cursor is in the text and nothing is selected.
-  var isWritingText: Bool { field == .text && text.selection == nil }
-
-  /// The text of the link up to the cursor and its start; nil outside a link.
-  private var linkBeginning: (start: TextPosition, text: String)? {
-    guard field == .text, find == nil, text.selection == nil else { return nil }
-    let before = text.lines[text.cursor.line].prefix(text.cursor.offset).suffix(
-      Self.longestBeginning + 2)
+  /// - Returns: Nil outside a link.
+  init?(in text: TextBuffer) {
+    guard text.selection == nil else { return nil }
+    let (line, cursor) = (text.lines[text.cursor.line], text.cursor)
+    let before = line.prefix(cursor.offset).suffix(Self.longest + 2)
     guard let bracket = before.lastIndex(where: { "[]".contains($0) }), before[bracket] == "[",
       bracket > before.startIndex, before[before.index(before: bracket)] == "["
     else { return nil }
     let title = before[before.index(after: bracket)...]
     guard title.first?.isWhitespace != true else { return nil }
-    let start = TextPosition(line: text.cursor.line, offset: text.cursor.offset - title.count)
-    return (start, String(title))
+    start = TextPosition(line: cursor.line, offset: cursor.offset - title.count)
+    self.title = String(title)
+    after = line.dropFirst(cursor.offset)
   }
+
+  /// Whether closing brackets follow the cursor, but not immediately.
+  var hasRest: Bool { !after.hasPrefix("]]") && after.first { "[]".contains($0) } == "]" }
+}
+
+extension NoteFields {
+  /// True if the cursor is in the text and nothing is selected.
+  var isWritingText: Bool { field == .text && text.selection == nil }
+
+  private var linkBeginning: LinkBeginning? { isInText ? LinkBeginning(in: text) : nil }
 
   /// The text that titles have to match; nil if no titles are offered.
   var offeredBeginning: String? {
     guard let offer, !offer.isClosed, let beginning = linkBeginning,
       beginning.start == offer.start
     else { return nil }
-    return beginning.text
+    return beginning.title
   }
 
   /// Begins a link, or offers titles again in one that is open.
   mutating func beginLink(in room: Size) {
-    guard let start = linkBeginning?.start, !isInsideLink else {
+    guard let beginning = linkBeginning, !beginning.hasRest else {
       return write(.insert("[["), in: room)
     }
-    offer = NoteLinkCompletion(start: start)
-  }
-
-  /// True if closing brackets follow the cursor, but not immediately.
-  private var isInsideLink: Bool {
-    let after = text.lines[text.cursor.line].dropFirst(text.cursor.offset)
-    return !after.hasPrefix("]]") && after.first { "[]".contains($0) } == "]"
+    offer = NoteLinkCompletion(start: beginning.start)
   }
 
   /// Updates the completion after a command. Only typing starts one, not moving the cursor.
@@ -67,23 +80,12 @@ extension NoteFields {
     }
   }
 
-  /// Moves the focus within the titles.
-  mutating func moveOffer(_ movement: ListMovement, of count: Int) {
-    guard let focus = offer?.focus else { return }
-    offer?.focus = movement.target(from: focus, of: count, showing: 1)
-  }
-
   /// Inserts the link to the focused note, and returns what it leads to.
   mutating func insertCompletion(of offers: [LinkOffer]) -> LinkOffer? {
     guard let focus = offer?.focus, !offers.isEmpty else { return nil }
     let chosen = offers[min(max(0, focus), offers.count - 1)]
     take(chosen)
     return chosen
-  }
-
-  /// Closes the completion for this link.
-  mutating func closeCompletion() {
-    offer?.isClosed = true
   }
 
   /// Replaces the typed text and following brackets by the link, as one undo step.

@@ -59,7 +59,7 @@ public struct NotesBackup {
     let folder = try PrivateFolder(startingWith: start)
     try FilePublication.create(Self.file(in: folder))
     let copy = try DatabaseQueue(path: Self.file(in: folder))
-    try notes.queue.backup(to: copy)
+    try notes.connection.queue.backup(to: copy)
     try copy.inDatabase { db in
       // Without a log beside it, a backup is a single file.
       try db.execute(sql: "PRAGMA journal_mode = DELETE")

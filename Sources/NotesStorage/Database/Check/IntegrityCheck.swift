@@ -25,7 +25,7 @@ public struct IntegrityCheck {
     shouldContinue: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(StorageError) -> [String] {
     var isCancelled = false
-    let problems: [String] = try notes.snapshot { transaction in
+    let problems: [String] = try notes.connection.snapshot { transaction in
       let tables = CheckedTables(transaction: transaction)
       let structure = try tables.structureProblems(isDeep: isDeep)
       let notes = try tables.noteProblems { done, total in
@@ -35,7 +35,8 @@ public struct IntegrityCheck {
       return try structure + notes + (isCancelled ? [] : tables.lostWords())
     }
     guard isDeep, notes.access != .readOnly, !isCancelled else { return problems }
-    return try problems + notes.read { try CheckedTables(transaction: $0).indexProblems() }
+    return try problems
+      + notes.connection.read { try CheckedTables(transaction: $0).indexProblems() }
   }
 
   /// Checks the structure of the file, the last revision, and that the search index belongs to these notes. Faster and
@@ -43,7 +44,7 @@ public struct IntegrityCheck {
   ///
   /// - Throws: `damaged` if the file is too damaged to be checked.
   public func quickProblems() throws(StorageError) -> [String] {
-    try notes.snapshot { transaction in
+    try notes.connection.snapshot { transaction in
       let tables = CheckedTables(transaction: transaction)
       return try tables.structureProblems(isDeep: false) + tables.lostWords()
     }

@@ -70,7 +70,7 @@ extension ViKeys {
   func selectedRegion(in buffer: TextBuffer) -> ViRegion? {
     guard let anchor, mode == .visual || mode == .visualLines else { return nil }
     if mode == .visualLines { return selectedLines(in: buffer) }
-    let anchored = buffer.nearest(to: anchor)
+    let anchored = buffer.content.nearest(to: anchor)
     var (first, last) = (min(anchored, buffer.cursor), max(anchored, buffer.cursor))
     if last.offset < buffer.lines[last.line].count {
       last.offset += 1
@@ -82,7 +82,7 @@ extension ViKeys {
 
   /// The selected lines, from the start of the line where the selection began.
   func selectedLines(in buffer: TextBuffer) -> ViRegion {
-    let line = buffer.nearest(to: anchor ?? buffer.cursor).line
+    let line = buffer.content.nearest(to: anchor ?? buffer.cursor).line
     let start = TextPosition(line: line, offset: 0)
     return ViRegion(
       range: min(start, buffer.cursor)..<max(start, buffer.cursor), isLines: true)
@@ -102,12 +102,29 @@ extension ViKeys {
     let text = insertion.text(in: buffer) ?? ""
     if let command = insertion.command {
       lastChange = ViChange(command: command, text: text)
-      buffer.insertAgain(text, of: command)
+      insertAgain(text, of: command, in: &buffer)
     }
     buffer.deselect()
     if buffer.cursor.offset > 0 { buffer.cursor.offset -= 1 }
     buffer.history.join(since: insertion.version)
     return .none
+  }
+
+  /// Inserts a text as often again as the command's count says.
+  private func insertAgain(_ text: String, of command: ViCommand, in buffer: inout TextBuffer) {
+    let times = (command.count ?? 1) - 1
+    let isOfLines = command.verb == .insert(.lineBelow) || command.verb == .insert(.lineAbove)
+    guard times > 0, isOfLines || !text.isEmpty else { return }
+    func insert(_ text: String) {
+      let place = buffer.cursor..<buffer.cursor
+      buffer.replace(place, with: String(repeating: text, count: times), as: .other)
+    }
+    switch command.verb {
+    case .insert(.lineBelow), .insert(.lineAbove): insert("\n" + text)
+    case .insert: insert(text)
+    case .replaceMode: buffer.overwrite(with: String(repeating: text, count: times))
+    default: break
+    }
   }
 
   private mutating func overwrite(_ key: Key, _ buffer: inout TextBuffer) -> Effect {
@@ -140,21 +157,6 @@ extension TextBuffer {
       let end = TextPosition(line: cursor.line, offset: cursor.offset + line.count)
       replace(cursor..<end, with: String(character), as: .other)
       return line.first
-    }
-  }
-
-  /// Inserts a text as often again as the command's count says.
-  mutating func insertAgain(_ text: String, of command: ViCommand) {
-    let times = (command.count ?? 1) - 1
-    let isOfLines = command.verb == .insert(.lineBelow) || command.verb == .insert(.lineAbove)
-    guard times > 0, isOfLines || !text.isEmpty else { return }
-    switch command.verb {
-    case .insert(.lineBelow), .insert(.lineAbove):
-      replace(cursor..<cursor, with: String(repeating: "\n" + text, count: times), as: .other)
-    case .insert:
-      replace(cursor..<cursor, with: String(repeating: text, count: times), as: .other)
-    case .replaceMode: overwrite(with: String(repeating: text, count: times))
-    default: break
     }
   }
 }

@@ -96,7 +96,7 @@ public struct ViKeys: Hashable, Sendable {
     guard let region = selectedRegion(in: buffer) else { return nil }
     guard region.isLines else { return region.range }
     let start = TextPosition(line: region.range.lowerBound.line, offset: 0)
-    return start..<buffer.lineEnd(region.range.upperBound.line)
+    return start..<buffer.content.end(ofLine: region.range.upperBound.line)
   }
 
   /// The unfinished command as it is shown, such as `2d` or `/word`; empty if there is none.
@@ -141,6 +141,6 @@ struct ViInsertion: Hashable, Sendable {
     guard start <= buffer.cursor, start.line < buffer.lines.count,
       buffer.lines[start.line].hasPrefix(head)
     else { return nil }
-    return buffer.text(in: buffer.nearest(to: start)..<buffer.cursor)
+    return buffer.text(in: buffer.content.nearest(to: start)..<buffer.cursor)
   }
 }

@@ -35,8 +35,8 @@ extension ViPerformer {
     case .delete:
       return delete(isMotion ? buffer.vi.widenedToLines(region) : region, command.register)
     case .change: return change(region, repeated)
-    case .indent: buffer.indentLines(of: region, by: levels)
-    case .outdent: buffer.indentLines(of: region, by: -levels)
+    case .indent: indentLines(of: region, by: levels)
+    case .outdent: indentLines(of: region, by: -levels)
     case .lowercase: replace(region) { $0.changed { $0.lowercased() } }
     case .uppercase: replace(region) { $0.changed { $0.uppercased() } }
     case .toggleCase: replace(region) { $0.toggled }
@@ -72,7 +72,9 @@ extension ViPerformer {
       guard count == 1 || cursor.line + 1 < buffer.lines.count else { return nil }
       let last = min(cursor.line + count, buffer.lines.count) - 1
       let start = operation == .yank ? cursor : min(cursor, buffer.vi.firstNonBlank(last))
-      return (ViRegion(range: start..<max(start, buffer.lineEnd(last)), isLines: true), false)
+      return (
+        ViRegion(range: start..<max(start, buffer.content.end(ofLine: last)), isLines: true), false
+      )
     case .selection(let asLines):
       guard var region = vi.selectedRegion(in: buffer) else { return nil }
       if asLines {
@@ -139,7 +141,8 @@ extension ViPerformer {
       let start = region.range.lowerBound
       // Undoing puts the cursor where vim puts it.
       if region.isLines, region.range.upperBound.line > start.line {
-        buffer.cursor = buffer.nearest(to: TextPosition(line: start.line + 1, offset: start.offset))
+        buffer.cursor = buffer.content.nearest(
+          to: TextPosition(line: start.line + 1, offset: start.offset))
       }
     }
     buffer.replace(buffer.vi.characters(of: region), with: "", as: .other)
@@ -180,6 +183,20 @@ extension ViPerformer {
     return .none
   }
 
+  /// Indents the lines of a region by levels, or outdents them. The cursor goes to the first character.
+  private mutating func indentLines(of region: ViRegion, by levels: Int) {
+    let range = region.range.lowerBound.line..<region.range.upperBound.line + 1
+    var lines = Array(buffer.lines[range])
+    let hasTabs = lines.contains { $0.unicodeScalars.first == "\t" }
+    for _ in 0..<abs(levels) {
+      lines = lines.map { levels < 0 ? $0.outdented : $0.indented(byTab: hasTabs) }
+    }
+    buffer.replace(
+      buffer.vi.characters(of: ViRegion(range: region.range, isLines: true)),
+      with: lines.joined(separator: "\n"), as: .other)
+    buffer.cursor = buffer.vi.firstNonBlank(range.lowerBound)
+  }
+
   // MARK: - Joining
 
   /// Joins a number of lines with blanks between them, unless there are some or a closing bracket follows.
@@ -202,7 +219,7 @@ extension ViPerformer {
       text += rest
     }
     let start = TextPosition(line: first, offset: 0)
-    buffer.replace(start..<buffer.lineEnd(last), with: text, as: .other)
+    buffer.replace(start..<buffer.content.end(ofLine: last), with: text, as: .other)
     buffer.cursor = TextPosition(line: first, offset: end)
     vi.goal = nil
   }
@@ -225,7 +242,7 @@ extension ViPerformer {
     guard !value.isLines else {
       let text = copies.joined(separator: "\n")
       let start = TextPosition(line: cursor.line, offset: 0)
-      let place = isAfter ? buffer.lineEnd(cursor.line) : start
+      let place = isAfter ? buffer.content.end(ofLine: cursor.line) : start
       buffer.replace(place..<place, with: isAfter ? "\n" + text : text + "\n", as: .other)
       buffer.cursor = buffer.vi.firstNonBlank(cursor.line + (isAfter ? 1 : 0))
       return .none
@@ -261,24 +278,6 @@ extension ViPerformer {
     case (false, false): if !text.isEmpty { buffer.cursor.offset -= 1 }
     }
     return .none
-  }
-}
-
-extension TextBuffer {
-  /// Indents the lines of a region by levels, or outdents them. The cursor goes to the first character.
-  mutating func indentLines(of region: ViRegion, by levels: Int) {
-    let range = region.range.lowerBound.line..<region.range.upperBound.line + 1
-    let hasTabs = lines[range].contains { $0.unicodeScalars.first == "\t" }
-    var indented = Array(lines[range])
-    for _ in 0..<abs(levels) {
-      indented = indented.map {
-        levels < 0 ? Self.outdented($0) : Self.indented($0, byTab: hasTabs)
-      }
-    }
-    replace(
-      vi.characters(of: ViRegion(range: region.range, isLines: true)),
-      with: indented.joined(separator: "\n"), as: .other)
-    cursor = vi.firstNonBlank(range.lowerBound)
   }
 }
 

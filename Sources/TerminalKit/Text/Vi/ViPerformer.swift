@@ -46,7 +46,7 @@ struct ViPerformer {
     case .swapEnds:
       guard let anchor = vi.anchor else { break }
       vi.anchor = buffer.cursor
-      buffer.cursor = buffer.nearest(to: anchor)
+      buffer.cursor = buffer.content.nearest(to: anchor)
       vi.goal = nil
     case .selectObject(let object): return select(object, count)
     case .scroll(let kind): scroll(kind, command.count)
@@ -156,7 +156,7 @@ struct ViPerformer {
     } else if end.offset > 0 {
       end.offset -= 1
     } else {
-      end = buffer.lineEnd(end.line - 1)
+      end = buffer.content.end(ofLine: end.line - 1)
     }
     buffer.put(cursor: end)
     return .none
@@ -171,7 +171,8 @@ struct ViPerformer {
       guard let origin = step(&buffer) else { return .failed(nil) }
       let last = buffer.lines.count - 1
       buffer.put(
-        cursor: origin.line > last ? buffer.vi.firstNonBlank(last) : buffer.nearest(to: origin))
+        cursor: origin.line > last
+          ? buffer.vi.firstNonBlank(last) : buffer.content.nearest(to: origin))
     }
     vi.goal = nil
     return .none
@@ -211,9 +212,9 @@ extension ViPerformer {
     case .lineStart:
       let blanks = buffer.lines[line].prefix { ViCharacterKind($0) == .blank }.count
       buffer.put(cursor: TextPosition(line: line, offset: blanks))
-    case .lineEnd: buffer.put(cursor: buffer.lineEnd(line))
+    case .lineEnd: buffer.put(cursor: buffer.content.end(ofLine: line))
     case .lineBelow:
-      let end = buffer.lineEnd(line)
+      let end = buffer.content.end(ofLine: line)
       let item = ListItemMark(buffer.lines[line])
       buffer.replace(end..<end, with: "\n" + (item?.next ?? ""), as: .other)
     case .lineAbove:

@@ -121,7 +121,7 @@ extension ViText {
   func column(of position: TextPosition) -> Int {
     let start = lines[position.line].prefix(position.offset).drawnEnd()
     guard position.offset < lines[position.line].count else { return start }
-    let character = lines[position.line][buffer.index(of: position)]
+    let character = lines[position.line][buffer.content.index(of: position)]
     return character == "\t" ? start + character.drawnColumns(at: start) - 1 : start
   }
 

@@ -93,7 +93,7 @@ extension ViText {
       while first > 0, isBlank(first - 1) { first -= 1 }
     }
     let start = TextPosition(line: first, offset: 0)
-    return ViRegion(range: start..<buffer.lineEnd(end - 1), isLines: true)
+    return ViRegion(range: start..<buffer.content.end(ofLine: end - 1), isLines: true)
   }
 
   // MARK: - Quotes and brackets

@@ -4,7 +4,7 @@ extension ViText {
   func characters(of region: ViRegion) -> Range<TextPosition> {
     guard region.isLines else { return region.range }
     let start = TextPosition(line: region.range.lowerBound.line, offset: 0)
-    return start..<buffer.lineEnd(region.range.upperBound.line)
+    return start..<buffer.content.end(ofLine: region.range.upperBound.line)
   }
 
   /// The characters to delete, with a newline of whole lines.
@@ -15,14 +15,14 @@ extension ViText {
     if last + 1 < lines.count {
       return range.lowerBound..<TextPosition(line: last + 1, offset: 0)
     }
-    return first > 0 ? buffer.lineEnd(first - 1)..<range.upperBound : range
+    return first > 0 ? buffer.content.end(ofLine: first - 1)..<range.upperBound : range
   }
 
   /// A region that ends at the start of a line ends at the line before, and is whole lines if it begins with one.
   func withoutLineStart(_ region: ViRegion) -> ViRegion {
     let (first, last) = (region.range.lowerBound, region.range.upperBound)
     guard last.offset == 0, last.line > first.line else { return region }
-    let end = buffer.lineEnd(last.line - 1)
+    let end = buffer.content.end(ofLine: last.line - 1)
     return isInIndent(first)
       ? ViRegion(range: first..<max(first, end), isLines: true)
       : ViRegion(range: first..<max(first, end))
@@ -54,10 +54,10 @@ extension ViText {
   func region(of extent: ViExtent) -> ViRegion {
     let line = min(cursor.line + extent.lines, lines.count) - 1
     guard let characters = extent.characters else {
-      return ViRegion(range: cursor..<max(cursor, buffer.lineEnd(line)), isLines: true)
+      return ViRegion(range: cursor..<max(cursor, buffer.content.end(ofLine: line)), isLines: true)
     }
     let offset = extent.lines == 1 ? cursor.offset + characters : characters
-    let end = buffer.nearest(to: TextPosition(line: line, offset: offset))
+    let end = buffer.content.nearest(to: TextPosition(line: line, offset: offset))
     return ViRegion(range: cursor..<max(cursor, end))
   }
 }

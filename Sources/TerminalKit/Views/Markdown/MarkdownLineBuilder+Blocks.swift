@@ -34,7 +34,7 @@ extension MarkdownLineBuilder {
     case .codeBlock(let language): add(code: text(of: block), language, at: offset(of: block))
     case .quote:
       styled(theme.dim) { builder in
-        builder.indent(by: builder.bar + " ") {
+        builder.indent(by: builder.glyphs.bar + " ") {
           $0.add($0.document.children(of: block), isTight: false)
         }
       }
@@ -43,7 +43,7 @@ extension MarkdownLineBuilder {
     case .embedded: addEmbedded(block)
     case .list(let start, let isTight): addList(block, start: start, isTight: isTight)
     case .table(let alignments): addTable(block, alignments)
-    case .rule: add(line: StyledText(rule(columns), theme.dim))
+    case .rule: add(line: StyledText(glyphs.rule(columns), theme.dim))
     case .htmlBlock: addVerbatim(text(of: block), theme.dim, at: offset(of: block))
     default: add(wrapping: texts(of: block, textStyle))
     }
@@ -88,6 +88,24 @@ extension MarkdownLineBuilder {
       }
       place = place.map { $0 + line.utf8.count + 1 }
     }
+  }
+
+  /// Adds a code block. Lines that are too long scroll sideways.
+  private mutating func add(code: String, _ info: String, at offset: Int?) {
+    let block = MarkdownCodeBlock(code, info, at: offset, theme)
+    indent(by: glyphs.codeBar + " ", block.bar) { builder in
+      for row in block.rows(in: builder.columns) { builder.add(line: row, scrolls: true) }
+    }
+  }
+
+  private mutating func addTable(_ table: Int, _ alignments: [MarkdownDocument.Alignment]) {
+    let rows = document.children(of: table).enumerated().map { index, row in
+      document.children(of: row).prefix(alignments.count).map {
+        texts(of: $0, index == 0 ? theme.heading2 : textStyle)
+      }
+    }
+    let table = MarkdownTable(rows: rows, alignments: alignments, columns: columns, theme: theme)
+    for line in table.lines { add(line: line) }
   }
 
   private mutating func addList(_ list: Int, start: Int?, isTight: Bool) {
@@ -139,7 +157,7 @@ extension MarkdownLineBuilder {
     }
     guard !notes.isEmpty else { return }
     if !lines.isEmpty { add(line: StyledText()) }
-    add(line: StyledText(rule(min(columns, 8)), theme.dim))
+    add(line: StyledText(glyphs.rule(min(columns, 8)), theme.dim))
     let sorted = notes.sorted { $0.0 < $1.0 }
     let marks = sorted.map { footnoteMark($0.0) }
     let widest = marks.map(\.columns).max() ?? 0
@@ -158,10 +176,6 @@ extension MarkdownLineBuilder {
   /// Whether a footnote is written in a line.
   private func hasInlines(_ note: Int) -> Bool {
     document.source.dropFirst(document.elements[note].range.lowerBound).first == UInt8(ascii: "^")
-  }
-
-  func rule(_ columns: Int) -> SafeText {
-    SafeText(String(repeating: glyphs.horizontal, count: columns))
   }
 }
 

@@ -31,7 +31,7 @@ extension MarkdownLineBuilder {
     var line = StyledText(kind.sign(in: glyphs) + " ", style.adding(.bold))
     line.append(title)
     styled(theme.text) { builder in
-      builder.indent(by: builder.bar + " ", style) { builder in
+      builder.indent(by: builder.glyphs.bar + " ", style) { builder in
         let isOpen = builder.addTitle(line, fold, style, of: block)
         guard isOpen, !rest.isEmpty else { return }
         builder.add(rest, isTight: false)
@@ -56,7 +56,7 @@ extension MarkdownLineBuilder {
     guard !rest.isEmpty else { return }
     let outer = isEmbedded
     isEmbedded = true
-    indent(by: bar + " ") { $0.add(rest, isTight: false) }
+    indent(by: glyphs.bar + " ") { $0.add(rest, isTight: false) }
     isEmbedded = outer
   }
 

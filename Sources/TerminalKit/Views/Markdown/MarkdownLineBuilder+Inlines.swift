@@ -61,8 +61,8 @@ extension MarkdownLineBuilder {
       lines[lines.count - 1].append("[", theme.dim)
       self.append(contentsOf: index, style.adding(.bold), link: link, to: &lines)
       lines[lines.count - 1].append("]", theme.dim)
-    case .superscript: appendSmall(index, "^", Self.raised, style, link: link, to: &lines)
-    case .subscript: appendSmall(index, "_", Self.lowered, style, link: link, to: &lines)
+    case .superscript: appendSmall(index, "^", .raised, style, link: link, to: &lines)
+    case .subscript: appendSmall(index, "_", .lowered, style, link: link, to: &lines)
     case .embed(let destination):
       lines[lines.count - 1].append(glyphs.embedMark, theme.dim)
       appendLink(destination, index, style, to: &lines)
@@ -106,17 +106,17 @@ extension MarkdownLineBuilder {
   /// Returns the number of a footnote, in superscript if the glyphs have such digits.
   func footnoteMark(_ number: Int) -> SafeText {
     glyphs.hasSmallDigits
-      ? SafeText("\(number)".replacing(with: Self.raised) ?? "") : SafeText("[\(number)]")
+      ? SafeText(SmallDigits.raised.text("\(number)") ?? "") : SafeText("[\(number)]")
   }
 
   /// Appends superscript or subscript: as Unicode characters if possible, otherwise after a sign.
   private mutating func appendSmall(
-    _ index: Int, _ sign: SafeText, _ digits: [Character: Character],
+    _ index: Int, _ sign: SafeText, _ digits: SmallDigits,
     _ style: Style, link: Int?, to lines: inout [StyledText]
   ) {
     let contents = document.contents(of: index)
     if glyphs.hasSmallDigits, contents.count == 1,
-      let small = document.text(of: contents.lowerBound)?.replacing(with: digits)
+      let small = document.text(of: contents.lowerBound).flatMap(digits.text)
     {
       return lines[lines.count - 1].append(
         SafeText(small), style, link: link, source: document.elements[index].range.lowerBound)
@@ -124,12 +124,23 @@ extension MarkdownLineBuilder {
     lines[lines.count - 1].append(sign, theme.dim)
     append(contentsOf: index, style, link: link, to: &lines)
   }
+}
 
-  private static let raised = digits("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ", for: "0123456789+-=()n")
-  private static let lowered = digits("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎", for: "0123456789+-=()")
+/// The raised or lowered digits and signs of Unicode.
+private struct SmallDigits {
+  static let raised = SmallDigits("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ", for: "0123456789+-=()n")
+  static let lowered = SmallDigits("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎", for: "0123456789+-=()")
 
-  private static func digits(_ small: String, for usual: String) -> [Character: Character] {
-    Dictionary(uniqueKeysWithValues: zip(usual, small))
+  private let small: [Character: Character]
+
+  init(_ small: String, for usual: String) {
+    self.small = Dictionary(uniqueKeysWithValues: zip(usual, small))
+  }
+
+  /// Returns a text in small characters, or nil if one has no small form.
+  func text(_ usual: String) -> String? {
+    let characters = usual.compactMap { small[$0] }
+    return characters.count == usual.count ? String(characters) : nil
   }
 }
 
@@ -137,12 +148,6 @@ extension String {
   /// Whether this is a `<br>` tag, the only way to break a line in a table cell.
   fileprivate var isLineBreak: Bool {
     ["<br>", "<br/>", "<br />"].contains(lowercased())
-  }
-
-  /// Returns the text with each character replaced, or nil if one has no replacement.
-  fileprivate func replacing(with others: [Character: Character]) -> String? {
-    let characters = compactMap { others[$0] }
-    return characters.count == count ? String(characters) : nil
   }
 
   /// The name of the file of an address.

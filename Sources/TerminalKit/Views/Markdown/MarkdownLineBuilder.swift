@@ -7,8 +7,6 @@ struct MarkdownLineBuilder {
   let document: MarkdownDocument
   let theme: Theme
   let glyphs: GlyphSet
-  /// The bar beside a quote and between the columns of a table.
-  let bar: SafeText
   /// The links without a target.
   let broken: Set<MarkdownDocument.LinkDestination>
   let folds: MarkdownFolds
@@ -45,7 +43,6 @@ struct MarkdownLineBuilder {
     (self.folds, textStyle) = (folds, theme.text)
     self.columns = max(1, columns)
     (self.theme, glyphs, self.broken) = (theme, theme.glyphs, broken)
-    bar = SafeText(String(glyphs.vertical))
   }
 
   /// Adds a line, which must fit into ``columns`` unless it scrolls sideways.

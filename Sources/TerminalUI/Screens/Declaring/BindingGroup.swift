@@ -53,6 +53,22 @@ private struct InfoGroup {
     (self.title, self.infos, self.isWriting) = (title, infos, isWriting)
   }
 
+  /// Returns the bindings that all titled modes of a screen share or that have no such mode, and those of each.
+  static func groups<S: Screen>(of type: S.Type) -> [InfoGroup] {
+    let infos = S.bindingInfos
+    let modes = S.bindingModes.filter { !$0.title.isEmpty }.map { mode in
+      (title: mode.title, names: Set(mode.bindings.map(\.info.name)))
+    }
+    let isShared = { (info: BindingInfo) in
+      [0, modes.count].contains(modes.count { $0.names.contains(info.name) })
+    }
+    return [InfoGroup(S.keysTitle, infos.filter(isShared))]
+      + modes.map { title, names in
+        let own = infos.filter { names.contains($0.name) && !isShared($0) }
+        return InfoGroup("\(S.keysTitle.string), \(title.string)", own)
+      }
+  }
+
   func group(_ chosen: ChosenKeys) -> BindingGroup {
     BindingGroup(
       title: title,
@@ -60,23 +76,6 @@ private struct InfoGroup {
         let keys = info.keys(chosen, isWriting: isWriting)
         return BindingGroup.Row(info, keys, isStandard: keys == info.keys)
       })
-  }
-}
-
-extension Screen {
-  /// The bindings that all titled modes share or that have no such mode, and those of each.
-  fileprivate static var infoGroups: [InfoGroup] {
-    let modes = bindingModes.filter { !$0.title.isEmpty }.map { mode in
-      (title: mode.title, names: Set(mode.bindings.map(\.info.name)))
-    }
-    let isShared = { (info: BindingInfo) in
-      [0, modes.count].contains(modes.count { $0.names.contains(info.name) })
-    }
-    return [InfoGroup(keysTitle, bindingInfos.filter(isShared))]
-      + modes.map { title, names in
-        let own = bindingInfos.filter { names.contains($0.name) && !isShared($0) }
-        return InfoGroup("\(keysTitle.string), \(title.string)", own)
-      }
   }
 }
 
@@ -105,7 +104,8 @@ extension ScreenApp {
       InfoGroup("The rows of the palette", PaletteAction.bindings.infos, isWriting: true),
     ]
     let groups =
-      screenTypes.flatMap { $0.infoGroups } + common + libraryScreenTypes.flatMap { $0.infoGroups }
+      screenTypes.flatMap { InfoGroup.groups(of: $0) } + common
+      + libraryScreenTypes.flatMap { InfoGroup.groups(of: $0) }
     return groups.filter { !$0.infos.isEmpty }
   }
 

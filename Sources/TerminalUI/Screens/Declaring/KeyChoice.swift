@@ -156,7 +156,7 @@ private struct BindingStack {
     let always = everywhere.filter { $0.scope != .all }.map(\.info)
     return (App.screenTypes + App.libraryScreenTypes).flatMap { type in
       let app = type.appBindings == .all ? everywhere.map(\.info) : always
-      let modes = type.modeInfos
+      let modes = modeInfos(of: type)
       let field =
         (type is PaletteScreen<App>.Type ? PaletteAction.bindings.infos : [])
         + TextAction.bindings(of: .editor).infos
@@ -176,6 +176,10 @@ private struct BindingStack {
       }
       return stacks + [BindingStack(infos: type.leaveInfos + always, isWriting: false)]
     }
+  }
+
+  private static func modeInfos<S: Screen>(of type: S.Type) -> [[BindingInfo]] {
+    S.bindingModes.map { $0.bindings.map(\.info) }
   }
 
   /// Returns the conflict of a choice with another binding, if any. Only new keys can have one. They may begin with
@@ -227,7 +231,6 @@ extension BindingInfo {
 extension Screen {
   /// The names and keys of the bindings.
   public static var bindingInfos: [BindingInfo] { bindings.map { $0.info } }
-  fileprivate static var modeInfos: [[BindingInfo]] { bindingModes.map { $0.bindings.map(\.info) } }
 
   /// The answers to the question about the screen's unsaved text, other than staying.
   static var leaveInfos: [BindingInfo] {

@@ -16,15 +16,15 @@ public struct ActionsScreen<App: ScreenApp>: Screen {
 
   public var keywords: [String] { ["menu", "commands"] }
 
-  public func title(_ context: Context<App>) -> SafeText { context.actionsBelow.title }
+  public func title(_ context: Context<App>) -> SafeText { actionsBelow(context).title }
 
   public func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
     ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
   }
 
   public func body(_ context: Context<App>) -> Body {
-    let bindings = context.bindingsBelow.filter { $0.list != .app }
-    let names = context.actionsBelow.names
+    let bindings = bindingsBelow(context)
+    let names = actionsBelow(context).names
     let rows = names.compactMap { name in
       bindings.first { $0.info.name == name }.map(\.row)
     }
@@ -32,6 +32,23 @@ public struct ActionsScreen<App: ScreenApp>: Screen {
     Menu(\.position, rows.isEmpty ? [FormRow("No actions here")] : rows) { name, _, turn in
       turn.performBelow(name)
     }
+  }
+
+  /// Returns the actions of the screen below.
+  private func actionsBelow(_ context: Context<App>) -> ScreenActions {
+    let state = context.state
+    guard let node = context.presentation?.presenter, let screen = state.screens[node],
+      let place = state.navigating.place(of: node)
+    else { return ScreenActions() }
+    context.note(.screens)
+    return screen.actions(context.sharing(screen, node, place, in: state))
+  }
+
+  /// Returns the bindings of the screen below and its controls that are offered in footer and palette.
+  private func bindingsBelow(_ context: Context<App>) -> [ShownBinding] {
+    guard let responders = context.respondersBelow else { return [] }
+    return responders.bindings().filter { $0.isOffered && $0.source.list != .app }
+      .map { ShownBinding($0, responders.keys(of: $0.info)) }
   }
 }
 
@@ -96,16 +113,5 @@ extension Turn {
   fileprivate mutating func performBelow(_ name: String) {
     dismiss()
     if name != BindingInfo.actions.name { take(.perform(name: name)) }
-  }
-}
-
-extension Context {
-  /// The actions of the screen below.
-  fileprivate var actionsBelow: ScreenActions {
-    guard let node = presentation?.presenter, let screen = state.screens[node],
-      let place = state.navigating.place(of: node)
-    else { return ScreenActions() }
-    note(.screens)
-    return screen.actions(sharing(screen, node, place, in: state))
   }
 }

@@ -47,7 +47,25 @@ struct HelpScreen<App: ScreenApp>: KeySearchScreen {
 
   private func content(_ context: Context<App>) -> HelpBody<App> {
     HelpBody(
-      groups: context.keyGroupsBelow, filter: search.text.text, screenColumns: context.size.columns)
+      groups: groups(context), filter: search.text.text, screenColumns: context.size.columns)
+  }
+
+  /// Returns the keys of the screen below, grouped by where they apply.
+  private func groups(_ context: Context<App>) -> [KeyGroup] {
+    guard let responders = context.respondersBelow else { return [] }
+    let bindings = responders.shownBindings
+    func group(_ title: SafeText, _ isPart: (ShownBinding) -> Bool) -> KeyGroup? {
+      let rows = bindings.filter(isPart).map { KeyRow($0) }.withSeries
+      return rows.isEmpty ? nil : KeyGroup(title: title, rows: rows)
+    }
+    let vi = responders.hasViKeys ? ViGuide.groups.map(KeyGroup.init) : []
+    return vi
+      + [
+        group("This screen", \.isOfScreen),
+        group("Movement") { if case .control = $0.list { !$0.isOfScreen } else { false } },
+        group("Text") { if case .text = $0.list { true } else { false } },
+        group("Everywhere") { $0.list == .app },
+      ].compactMap(\.self)
   }
 }
 
@@ -67,31 +85,13 @@ extension KeyRow {
   }
 }
 
-extension Context {
-  /// The keys of the screen below, grouped by where they apply.
-  fileprivate var keyGroupsBelow: [KeyGroup] {
-    let bindings = keysBelow
-    func group(_ title: SafeText, _ isPart: (ShownBinding) -> Bool) -> KeyGroup? {
-      let rows = bindings.filter(isPart).map { KeyRow($0) }.withSeries
-      return rows.isEmpty ? nil : KeyGroup(title: title, rows: rows)
-    }
-    let vi = hasViKeysBelow ? ViGuide.groups.map(KeyGroup.init) : []
-    return vi
-      + [
-        group("This screen", \.isOfScreen),
-        group("Movement") { if case .control = $0.list { !$0.isOfScreen } else { false } },
-        group("Text") { if case .text = $0.list { true } else { false } },
-        group("Everywhere") { $0.list == .app },
-      ].compactMap(\.self)
-  }
-
-  /// The bindings of the screen below, each with the keys that no earlier binding handles.
-  fileprivate var keysBelow: [ShownBinding] {
-    guard let responders = respondersBelow else { return [] }
+extension ResponderChain {
+  /// The bindings that the help lists, each with the keys that no earlier binding handles.
+  fileprivate var shownBindings: [ShownBinding] {
     var known: Set<[Key]> = []
-    return responders.bindings().filter(\.isListed).compactMap { binding in
-      let keys = responders.keys(of: binding.info).filter {
-        !known.contains($0) && !(responders.isWriting && $0.first?.text != nil)
+    return bindings().filter(\.isListed).compactMap { binding in
+      let keys = keys(of: binding.info).filter {
+        !known.contains($0) && !(isWriting && $0.first?.text != nil)
       }
       known.formUnion(keys)
       return keys.isEmpty ? nil : ShownBinding(binding, keys)

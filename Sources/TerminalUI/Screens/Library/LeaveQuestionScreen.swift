@@ -11,7 +11,7 @@ struct LeaveQuestionScreen<App: ScreenApp>: Screen {
   func title(_ context: Context<App>) -> SafeText { "Unsaved text" }
 
   func body(_ context: Context<App>) -> Body {
-    let question = context.waitingQuestion
+    let question = WaitingQuestion(context)
     LeaveChoices(
       question: question?.text ?? "Nothing here is unsaved.",
       choices: (question?.choices ?? []) + [LeaveChoices.stay],
@@ -119,21 +119,19 @@ extension BindingInfo {
 private struct WaitingQuestion<App: ScreenApp> {
   let text: SafeText
   let choices: [LeaveChoices<App>.Choice]
-}
 
-extension Context {
-  fileprivate var waitingQuestion: WaitingQuestion<App>? {
-    note([.navigation, .screens])
+  init?(_ context: Context<App>) {
+    context.note([.navigation, .screens])
+    let state = context.state
     guard let pending = state.navigator.pending, let question = state.navigating.pendingQuestion,
       let screen = state.screens[question.node.id],
-      let text = runtime.leaving.question(of: question.node, state)
+      let text = context.runtime.leaving.question(of: question.node, state)
     else { return nil }
-    return WaitingQuestion(
-      text: SafeText(pending.reasonToAsk + text.string),
-      choices: choices(of: screen) + (pending.cause == .link ? [] : [(.discard, .discard)]))
+    self.text = SafeText(pending.reasonToAsk + text.string)
+    choices = Self.choices(of: screen) + (pending.cause == .link ? [] : [(.discard, .discard)])
   }
 
-  private func choices<S: Screen>(of screen: S) -> [LeaveChoices<App>.Choice] where S.App == App {
+  private static func choices<S: Screen<App>>(of screen: S) -> [LeaveChoices<App>.Choice] {
     S.leaveChoices.map { ($0.info, .choose($0.key)) }
   }
 }

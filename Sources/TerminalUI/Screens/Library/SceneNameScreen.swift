@@ -43,7 +43,7 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
 
   func body(_ context: Context<App>) -> Body {
     let problem = problem(context)
-    TextField("Name", \.text, placeholder: SafeText(context.unusedSceneName))
+    TextField("Name", \.text, placeholder: SafeText(unusedName(context)))
     Text(problem ?? "Links begin with it: \(context.table.scheme)://\(name(context))/") {
       problem == nil ? $0.dim : $0.error
     }
@@ -63,7 +63,15 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
 
   /// Returns the name in the field, or the suggested name if the field is empty.
   private func name(_ context: Context<App>) -> String {
-    text.isEmpty ? renamed ?? context.unusedSceneName : text.text
+    text.isEmpty ? renamed ?? unusedName(context) : text.text
+  }
+
+  /// Returns an unused workspace name, such as `space2`.
+  private func unusedName(_ context: Context<App>) -> String {
+    let names = Set(context.navigation.scenes.map(\.name))
+    let numbers = names.count + 1...2 * names.count + 1
+    let number = numbers.first { !names.contains("space\($0)") }
+    return "space\(number ?? names.count + 1)"
   }
 
   /// Returns why the name is invalid, or nil if it is valid.
@@ -87,15 +95,5 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
     guard name != renamed else { return }
     turn.navigate(.renameScene(renamed, to: name))
     turn.say(SafeText("Workspace “\(renamed)” renamed to “\(name)”"))
-  }
-}
-
-extension Context {
-  /// An unused workspace name, such as `space2`.
-  var unusedSceneName: String {
-    let names = Set(navigation.scenes.map(\.name))
-    let numbers = names.count + 1...2 * names.count + 1
-    let number = numbers.first { !names.contains("space\($0)") }
-    return "space\(number ?? names.count + 1)"
   }
 }

@@ -12,6 +12,18 @@ extension Context {
     presentation.flatMap { state.navigating.place(of: $0.presenter) }
   }
 
+  /// The responder chain of the screen below, or nil if there is none. The screen is laid out again after the one below,
+  /// and after changes of the data that the conditions of its bindings read.
+  var respondersBelow: ResponderChain? {
+    guard let presented = presentation else { return nil }
+    note(.screens)
+    var below = state
+    below.navigating.navigator.send(.popBefore(.id(presented.node)))
+    runtime.keys.keepTables(&below)
+    below = runtime.placer.placing(below.activeNode.id, below, self)
+    return runtime.keys.responders(of: below, self)
+  }
+
   /// Returns the current screen at a place of the active workspace, or nil if none of that type is there.
   public func screen<S: Screen>(_ type: S.Type, at place: App.Place) -> S? where S.App == App {
     note([.navigation, .screens])

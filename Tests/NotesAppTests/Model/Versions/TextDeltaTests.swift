@@ -16,18 +16,6 @@ struct TextDeltaTests {
     #expect(TextDelta(of: .bytes(text), from: .bytes(text)).middle == [])
   }
 
-  @Test(arguments: RandomCases.seeds(800))
-  func `a delta from one text becomes a delta from another one`(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    let (text, other, new) = (bytes(&generator), bytes(&generator), bytes(&generator))
-    let delta = TextDelta(of: .bytes(text), from: .bytes(other))
-    let rebased = try #require(delta.rebased(from: .bytes(other), to: .bytes(new)))
-    #expect(rebased.text(from: .bytes(new)) == .bytes(text))
-    #expect(rebased.isEmpty(from: new.count) == (text == new))
-    #expect(
-      delta.rebased(from: .bytes([]), to: .bytes(new)) == nil || delta.prefix + delta.suffix == 0)
-  }
-
   @Test(arguments: RandomCases.seeds(400))
   func `any bytes are decoded or rejected, and fit a text or not`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func count(_ table: String) throws -> Int {
-    try notes.read { try Int.fetchOne($0.db, sql: "SELECT count(*) FROM \(table)") ?? 0 }
+    try notes.connection.read { try Int.fetchOne($0.db, sql: "SELECT count(*) FROM \(table)") ?? 0 }
   }
 
   private func take(_ step: UndoStep) throws -> UndoOutcome {
@@ -31,7 +31,7 @@ import Testing
     try notes.update(id, title: "One", body: .text("other words"))
     try notes.setTrashed(true, id)
     #expect(try count("change") == 3 && count("entry") == 3)
-    let size = try notes.read {
+    let size = try notes.connection.read {
       try Int.fetchOne($0.db, sql: "SELECT sum(length(body)) FROM entry")
     }
     #expect(try #require(size) < text.utf8.count + 9)
@@ -104,7 +104,9 @@ import Testing
   @Test func `A step on several notes is taken on all of them or on none`() throws {
     let ids = try notes.create(contentsOf: (1...3).map { NoteDraft("\($0)", "text \($0)") })
     try notes.apply(.tags(adding: ["a"], removing: []), to: ids)
-    try notes.write { try $0.db.execute(sql: "UPDATE entry SET checksum = 1 WHERE number = 5") }
+    try notes.connection.write {
+      try $0.db.execute(sql: "UPDATE entry SET checksum = 1 WHERE number = 5")
+    }
     let action = try #require(try notes.nextActions().undo)
     #expect(try notes.take(.undo, of: action.number) == .refused(action))
     for id in ids { #expect(try notes.note(id)?.tags == ["a"]) }

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `Notes in the trash whose time is lost have the time of their last change`() throws {
     let notes = try folder.notes(now: clock.now)
-    try notes.queue.write { try $0.execute(sql: "UPDATE note SET trash_time = NULL") }
+    try notes.connection.queue.write { try $0.execute(sql: "UPDATE note SET trash_time = NULL") }
     #expect(try times(in: notes) == [0])
     #expect(try notes.note(ids[0])?.trashed?.rawValue == 0)
     clock.time = 2_000

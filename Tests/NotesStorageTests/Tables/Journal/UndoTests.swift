@@ -188,7 +188,9 @@ import Testing
   @Test func `The number of actions is limited to the latest`() throws {
     let id = try notes.create(NoteDraft("One"))
     for number in 1...(NoteAction.mostKept + 20) { try notes.setPinned(number % 2 == 1, id) }
-    let count = try notes.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM change") }
+    let count = try notes.connection.queue.read {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM change")
+    }
     #expect(count == NoteAction.mostKept)
     for _ in 1...NoteAction.mostKept { _ = try take(.undo, on: notes) }
     #expect(try notes.nextActions().undo == nil)
@@ -198,7 +200,7 @@ import Testing
   @Test func `Large actions displace older ones, and the last one is always kept`() throws {
     let id = try notes.create(NoteDraft("One"))
     try notes.setPinned(true, id)
-    try notes.queue.write { db in
+    try notes.connection.queue.write { db in
       try db.execute(sql: "UPDATE change SET bytes = \(NoteAction.mostBytes) WHERE kind = 'pin'")
     }
     try notes.setTags(["a"], id)
@@ -213,7 +215,9 @@ import Testing
     for number in 1...9 {
       try notes.update(id, title: "One", body: .text(text + "and \(number)"))
     }
-    let bytes = try notes.queue.read { try Int.fetchOne($0, sql: "SELECT sum(bytes) FROM change") }
+    let bytes = try notes.connection.queue.read {
+      try Int.fetchOne($0, sql: "SELECT sum(bytes) FROM change")
+    }
     #expect(try #require(bytes) < 9 * 100)
   }
 }

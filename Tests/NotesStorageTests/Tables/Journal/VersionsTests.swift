@@ -76,7 +76,7 @@ import Testing
 
   /// Lets no undo need the versions.
   private func forgetChanges() throws {
-    try notes.queue.write { try $0.execute(sql: "DELETE FROM change") }
+    try notes.connection.queue.write { try $0.execute(sql: "DELETE FROM change") }
   }
 
   @Test func `The number of versions is limited to the latest`() throws {
@@ -96,7 +96,7 @@ import Testing
   @Test func `Large versions displace older ones, and the last one is kept`() throws {
     let id = try notes.create(NoteDraft("T", "first"))
     try notes.update(id, title: "T", body: .text("second"))
-    try notes.queue.write { db in
+    try notes.connection.queue.write { db in
       try db.execute(
         sql: "UPDATE entry SET body = zeroblob(\(NoteVersion.mostBytes)) WHERE version = 1")
     }
@@ -113,7 +113,7 @@ import Testing
       clock.time += 600_000
       try notes.update(id, title: "T", body: .text("\(number)" + text))
     }
-    let bytes = try notes.queue.read {
+    let bytes = try notes.connection.queue.read {
       try Int.fetchOne($0, sql: "SELECT sum(length(body)) FROM entry")
     }
     #expect(try #require(bytes) < 9 * 20)
@@ -141,7 +141,9 @@ import Testing
   @Test func `A damaged last version does not prevent saving`() throws {
     let id = try notes.create(NoteDraft("T", "first"))
     try notes.update(id, title: "T", body: .text("second"))
-    try notes.queue.write { try $0.execute(sql: "UPDATE entry SET body = x'ff' WHERE version = 1") }
+    try notes.connection.queue.write {
+      try $0.execute(sql: "UPDATE entry SET body = x'ff' WHERE version = 1")
+    }
     try notes.update(id, title: "T", body: .text("second and more"))
     #expect(try notes.note(id)?.body == .text("second and more"))
     #expect(try notes.version(number(2), of: id)?.text.body == .text("second"))

@@ -62,7 +62,9 @@ import Testing
     #expect(try notes.linkCount(to: ids[0]) == 0)
     try notes.delete(ids[1])
     #expect(
-      try notes.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM note_link") } == 1)
+      try notes.connection.queue.read {
+        try Int.fetchOne($0, sql: "SELECT count(*) FROM note_link")
+      } == 1)
   }
 
   @Test func `Other text is not a link to a note`() throws {

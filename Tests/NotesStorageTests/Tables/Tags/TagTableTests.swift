@@ -21,7 +21,7 @@ import Testing
     ])
     let ids = try #require([1, 2, 3].map(NoteID.init(rawValue:)) as? [NoteID])
     try notes.update(ids[1], title: "Edited", body: .text(text))
-    let (counts, stored) = try notes.read { transaction in
+    let (counts, stored) = try notes.connection.read { transaction in
       let count = "(SELECT count(*) FROM note_tag WHERE note = id)"
       let tags = "SELECT tag FROM note_tag WHERE note = 2 AND in_text ORDER BY tag"
       return try (

@@ -199,7 +199,7 @@ extension CatalogDriver {
 
   /// The content of the palette.
   var content: PaletteContent<CatalogApp>? {
-    palette.map { app.activeContext(of: $0, state).paletteContent(for: $0.text.text) }
+    palette.map { PaletteSearch(app.activeContext(of: $0, state)).content(for: $0.text.text) }
   }
 
   /// The names of the actions in the palette.

@@ -7,7 +7,7 @@ struct PaletteBody<App: ScreenApp>: ScreenView {
 
   // The results are computed only here, because the size of the palette does not depend on them.
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let content = context.paletteContent(for: layout.root.text.text)
+    let content = PaletteSearch(context).content(for: layout.root.text.text)
     let room = PaletteRoom(rect.size, content.problem, layout.theme)
     let visible = max(1, room.rows.size.rows)
     var position = layout.root.position

@@ -46,13 +46,14 @@ extension PaletteScreen {
       return
     }
     let choice = content.rows[row].choice
-    if case .link(let link) = choice, (try? turn.context.route(toLink: link)) == nil {
+    let search = PaletteSearch(turn.context)
+    if case .link(let link) = choice, (try? search.route(toLink: link)) == nil {
       write(link)
       return
     }
     turn.take(.remember(choice))
     turn.dismiss()
-    for step in turn.context.steps(of: choice) { turn.take(step) }
+    for step in search.steps(of: choice) { turn.take(step) }
   }
 
   /// Completes the link to the longest common start of all completions, or else to the focused one.

@@ -1,4 +1,4 @@
-extension NotesRepository {
+extension NotesReading {
   /// Returns the note that keeps the first side of a conflict, and the text of the other without its mark; nil if a note
   /// is not the other side of a conflict.
   package func sides(

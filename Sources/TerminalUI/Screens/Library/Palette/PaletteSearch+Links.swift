@@ -1,21 +1,22 @@
 import NavigationCore
 
-extension Context {
+extension PaletteSearch {
   /// Whether a text starts a link, and not the name of an action or place.
   func isLinkBeginning(_ text: String) -> Bool {
     // Schemes are compared without case (RFC 3986, 3.1).
-    text.hasPrefix("/") || text.lowercased().hasPrefix(table.scheme.lowercased() + ":")
+    text.hasPrefix("/") || text.lowercased().hasPrefix(context.table.scheme.lowercased() + ":")
   }
 
   /// Returns a typed link, if it is valid, and its completions. If there are none, returns the
   /// error and the nearest valid links.
   func linkContent(for text: String) -> PaletteContent<App> {
-    let completion = table.completion(of: text, scenes: navigation.scenes.map(\.name))
+    let completion = context.table.completion(
+      of: text, scenes: context.navigation.scenes.map(\.name))
     let values = completion.values.flatMap(rows(completing:))
     let others = completion.links.filter { $0 != text }.map { PaletteRow<App>(link: $0) }
     do throws(LinkError) {
       let route = try route(toLink: text)
-      let trail = trail((route.legs + route.detail).compactMap(\.screen))
+      let trail = context.trail((route.legs + route.detail).compactMap(\.screen))
       let rows = [PaletteRow(link: text, trail)] + values.filter { $0.link != text } + others
       return PaletteContent(rows: rows, isLink: true)
     } catch {
@@ -30,11 +31,11 @@ extension Context {
 
   /// Returns the route of a link, resolved as an external link.
   func route(toLink link: String) throws(LinkError) -> Route<App.Place> {
-    try runtime.links.route(to: link, in: navigation)
+    try context.runtime.links.route(to: link, in: context.navigation)
   }
 
   private func rows(completing value: LinkCompletion.Value) -> [PaletteRow<App>] {
-    app.completions(of: value, self).compactMap { text, title in
+    context.app.completions(of: value, context).compactMap { text, title in
       value.link(with: text).map { PaletteRow(link: $0, title) }
     }
   }

@@ -1,4 +1,4 @@
-extension NotesRepository {
+extension NotesReading {
   /// Returns the versions of a note, the latest first.
   public func versions(of id: NoteID) throws(StorageError) -> [VersionSummary] {
     try history(of: id).compactMap(\.version)

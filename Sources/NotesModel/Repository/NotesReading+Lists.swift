@@ -1,5 +1,5 @@
 /// The list of notes in its default order.
-extension NotesRepository {
+extension NotesReading {
   /// Returns the number of notes outside the trash.
   public func count() throws(StorageError) -> Int { try count(of: .notes) }
 

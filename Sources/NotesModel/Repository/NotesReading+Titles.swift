@@ -1,6 +1,6 @@
 import TerminalKit
 
-extension NotesRepository {
+extension NotesReading {
   /// Returns the notes whose titles a text can mean, the best first: those of ``titles(matching:limit:)``, and if these
   /// are few, those that contain the letters of the text in order, and those with its words with a typing error.
   public func titles(meantBy text: String, limit: Int) throws(StorageError) -> [NoteTitle] {

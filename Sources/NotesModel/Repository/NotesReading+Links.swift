@@ -1,4 +1,4 @@
-extension NotesRepository {
+extension NotesReading {
   /// Returns suggestions for a partial link value, at most a hundred: notes whose numbers begin with it and have at
   /// most three more digits, lowest first, or else notes whose titles match, followed by other search results. An empty
   /// value returns the first notes of the list.

@@ -4,7 +4,7 @@ public struct NoteHeading: Hashable, Sendable {
   public let heading: String
 }
 
-extension NotesRepository {
+extension NotesReading {
   /// Returns the headings that a text can mean, the best first: those that begin with the text, those with all its
   /// words, and those with a typing error in words. Headings that are the title of their note are left out.
   ///

@@ -1,10 +1,10 @@
 import NavigationCore
 
-extension Context {
+extension PaletteSearch {
   /// The available actions of the screen below, each once with all its keys: those of controls, of
   /// the screen, and of the app.
   var actionRows: [PaletteRow<App>] {
-    guard let responders = respondersBelow else { return [] }
+    guard let responders = context.respondersBelow else { return [] }
     var rows: [PaletteRow<App>] = []
     var keys: [String: [[Key]]] = [:]
     for binding in responders.paletteBindings {
@@ -36,9 +36,9 @@ extension Context {
   private func title(of info: BindingInfo) -> SafeText {
     let prefix = "select-tab-"
     guard info.name.hasPrefix(prefix), let number = Int(info.name.dropFirst(prefix.count)),
-      let tabs = navigation.activeTabs, tabs.items.indices.contains(number - 1)
+      let tabs = context.navigation.activeTabs, tabs.items.indices.contains(number - 1)
     else { return info.title }
-    return "Tab \(app.title(ofTab: tabs.items[number - 1].name).string)"
+    return "Tab \(context.app.title(ofTab: tabs.items[number - 1].name).string)"
   }
 }
 

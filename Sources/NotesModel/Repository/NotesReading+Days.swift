@@ -1,7 +1,7 @@
 public import TerminalKit
 
 /// The daily notes: those with a date, such as 2026-11-21, as their title or the name of their file.
-extension NotesRepository {
+extension NotesReading {
   /// Returns the daily note of a date; nil if there is none.
   public func dayNote(on day: CalendarDate) throws(StorageError) -> Note? {
     guard let id = try noteID(linkedAs: .title(day.description), from: nil) else { return nil }
@@ -42,6 +42,23 @@ extension NotesRepository {
     return nil
   }
 
+  /// Returns the template of daily notes; nil if there is none.
+  public func dayTemplate() throws(StorageError) -> NoteSummary? {
+    try summaries(of: .tagged(NoteTemplate.dayTag), in: 0..<1).first
+  }
+
+  /// Returns the content of a new daily note, from its template if there is one.
+  public func begunDayNote(at time: LocalTime) throws(StorageError) -> FilledTemplate {
+    guard let id = try dayTemplate()?.id, let template = try note(id).flatMap(NoteTemplate.init)
+    else {
+      return FilledTemplate(
+        title: FilledText(.text(time.date)), text: FilledText(.text("")), tags: [])
+    }
+    return template.begun(at: time, titled: time.date)
+  }
+}
+
+extension NotesRepository {
   /// Returns the daily note. If there is none, it is created from its template, with a text added to that.
   ///
   /// - Parameters:
@@ -56,21 +73,6 @@ extension NotesRepository {
     let begun = try begunDayNote(at: time)
     let draft = NoteDraft(title: time.date, body: begun.text.adding(text), tags: begun.tags)
     return try findOrCreate(draft.asDayNote(in: folder))
-  }
-
-  /// Returns the template of daily notes; nil if there is none.
-  public func dayTemplate() throws(StorageError) -> NoteSummary? {
-    try summaries(of: .tagged(NoteTemplate.dayTag), in: 0..<1).first
-  }
-
-  /// Returns the content of a new daily note, from its template if there is one.
-  public func begunDayNote(at time: LocalTime) throws(StorageError) -> FilledTemplate {
-    guard let id = try dayTemplate()?.id, let template = try note(id).flatMap(NoteTemplate.init)
-    else {
-      return FilledTemplate(
-        title: FilledText(.text(time.date)), text: FilledText(.text("")), tags: [])
-    }
-    return template.begun(at: time, titled: time.date)
   }
 }
 

@@ -1,7 +1,16 @@
 import NavigationCore
 
-extension Context {
-  func paletteContent(for text: String) -> PaletteContent<App> {
+/// The actions, places and links that the palette finds for a text.
+struct PaletteSearch<App: ScreenApp> {
+  /// The context of the palette.
+  let context: Context<App>
+
+  private var app: App { context.app }
+  private var table: RouteTable<App.Place> { context.table }
+
+  init(_ context: Context<App>) { self.context = context }
+
+  func content(for text: String) -> PaletteContent<App> {
     if isLinkBeginning(text) { return linkContent(for: text) }
     let rows = rankedRows(for: text)
     // The text may also be the start of the link scheme.
@@ -17,12 +26,12 @@ extension Context {
     let outerTabs = actions.contains { $0.choice == .action(name: "next-tab") } ? outerTabRows : []
     let places = placeRows.filter { !$0.isShown(by: actions) }
     let rows = actions.filter { !$0.isMoving } + outerTabs + places + actions.filter(\.isMoving)
-    let suggested = app.suggestions(for: text, self).map {
+    let suggested = app.suggestions(for: text, context).map {
       PaletteRow($0.title, $0.detail, $0.choice)
     }
     let pattern = FuzzyPattern(text)
     guard !pattern.isEmpty else {
-      return (rows + suggested).beginning(with: recentChoices)
+      return (rows + suggested).beginning(with: context.recentChoices)
     }
     let all = Array((rows + suggested).enumerated())
     let words = pattern.isTooLong ? nil : KeywordPattern(text)
@@ -41,7 +50,7 @@ extension Context {
 
   /// The tabs around the innermost ones, which have no keys of their own.
   private var outerTabRows: [PaletteRow<App>] {
-    navigation.tabLevels.dropLast().reversed().flatMap { id, tabs in
+    context.navigation.tabLevels.dropLast().reversed().flatMap { id, tabs in
       tabs.items.map { item in
         PaletteRow(
           "Tab \(app.title(ofTab: item.name).string)", .empty,
@@ -63,8 +72,8 @@ extension Context {
       let isOverlay = if case .presented = entry.style { entry.parent == 0 } else { false }
       var row =
         isOverlay
-        ? PaletteRow<App>(title(of: last), path, .overlay(entry.label))
-        : PaletteRow<App>(trail(screens), path, .place(entry.label))
+        ? PaletteRow<App>(context.title(of: last), path, .overlay(entry.label))
+        : PaletteRow<App>(context.trail(screens), path, .place(entry.label))
       row.keywords = screen.keywords
       return row
     }
@@ -72,6 +81,7 @@ extension Context {
 
   /// Returns the route to a path of the table in the active scene, or to a link.
   func route(toPath path: String) throws(LinkError) -> Route<App.Place> {
+    let navigation = context.navigation
     let scene = "\(table.scheme)://\(navigation.activeScene.name)"
     return try table.route(
       to: path.hasPrefix("/") ? scene + path : path, scenes: navigation.scenes.map(\.name))
