@@ -22,7 +22,11 @@ extension Notes {
       guard let change = operation.change else { break }
       operation.show(editedIn: &turn)
       turn.show(changed: change.notes, isTrashed: change.isTrashed)
-      turn.say(change: change.message(title: turn.shortened(title), report))
+      if let problem = change.problem(report) {
+        turn.say(SafeText(problem), isError: true)
+      } else {
+        turn.say(change: change.message(title: turn.shortened(title), report))
+      }
     case .merged(let title, let report):
       operation.show(editedIn: &turn)
       turn.show(changed: operation.change?.notes ?? [], isTrashed: nil)

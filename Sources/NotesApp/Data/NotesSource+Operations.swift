@@ -192,14 +192,9 @@ extension NotesSource {
       guard case .edit(let id, let from, let text, let draftID) = change else { return .outdated }
       return try merge(text, from: from, into: id, draftID) ?? keepApart(text, of: id, draftID)
     }
-    switch change {
-    case .apply(.tags, _) where report.notes.isEmpty: return .outdated
-    case .renameTag(let renaming) where report.notes.isEmpty:
-      return .unchanged(reason: renaming.problem)
-    default:
-      let note = try? change.named.flatMap(notes.note)
-      return .changed(title: note?.title ?? "", report)
-    }
+    if case .apply(.tags, _) = change, report.notes.isEmpty { return .outdated }
+    let note = try? change.named.flatMap(notes.note)
+    return .changed(title: note?.title ?? "", report)
   }
 
   /// Merges the user's text with what another process stored; nil if the note is gone, or both changed the same lines.

@@ -56,6 +56,12 @@ public enum NoteChange: Hashable, Sendable {
 }
 
 extension NoteChange {
+  /// The problem if no note was changed that should have been.
+  package func problem(_ report: ChangeReport) -> String? {
+    guard case .renameTag(let renaming) = self, report.notes.isEmpty else { return nil }
+    return renaming.problem
+  }
+
   /// The message about what was changed.
   ///
   /// - Parameters:

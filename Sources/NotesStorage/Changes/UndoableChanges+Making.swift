@@ -66,6 +66,29 @@ extension UndoableChanges {
     return ChangeReport(changes.map(\.note))
   }
 
+  /// Renames a tag on the notes that have it, which gives some of them new titles, and updates the links to these,
+  /// without recording it for undo.
+  private func replacements(
+    _ renaming: TagRenaming, on tagged: [NoteID], _ changes: [TitleChange]
+  ) throws -> [Journal.Draft] {
+    let titles = try titleChanges(changes)
+    let linking = try links.noteIDs(linkingByTitle: titles.names)
+    let areTagged = Set(tagged)
+    return try areTagged.union(linking).sorted().compactMap { id in
+      let isTagged = areTagged.contains(id)
+      guard let old = try isTagged ? notes.placedNote(id) : notes.intactPlacedNote(id) else {
+        return nil
+      }
+      var new = old
+      if isTagged { new.note = renaming.applied(to: old.note) }
+      if !changes.isEmpty {
+        let text = try titles.text(ofLinking: new.note, from: files.file(of: id)?.path).text
+        (new.note.title, new.note.body) = (text.title, text.body)
+      }
+      return new.note == old.note ? nil : try replace(old, with: new)
+    }
+  }
+
   private func revert(_ id: NoteID, to number: VersionNumber) throws -> ChangeReport? {
     let note = try notes.existingPlacedNote(id)
     guard let version = try journal.version(number, of: id) else { return nil }

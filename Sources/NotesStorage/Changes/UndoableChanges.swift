@@ -33,7 +33,7 @@ struct UndoableChanges: TransactionPart {
     note.note.modified = transaction.now()
   }
 
-  private func replace(
+  func replace(
     _ old: PlacedNote, with new: PlacedNote, keepsText: Bool = false
   ) throws -> Journal.Draft {
     let entry = try journal.draft(of: old, before: new, keepsText: keepsText)
@@ -68,29 +68,6 @@ struct UndoableChanges: TransactionPart {
       return change
     }
     return try TitleChanges(changes, named: LinkResolver(transaction: transaction).notes(named:))
-  }
-
-  /// Renames a tag on the notes that have it, which gives some of them new titles, and updates the links to these,
-  /// without recording it for undo.
-  func replacements(
-    _ renaming: TagRenaming, on tagged: [NoteID], _ changes: [TitleChange]
-  ) throws -> [Journal.Draft] {
-    let titles = try titleChanges(changes)
-    let linking = try links.noteIDs(linkingByTitle: titles.names)
-    let areTagged = Set(tagged)
-    return try areTagged.union(linking).sorted().compactMap { id in
-      let isTagged = areTagged.contains(id)
-      guard let old = try isTagged ? notes.placedNote(id) : notes.intactPlacedNote(id) else {
-        return nil
-      }
-      var new = old
-      if isTagged { new.note = renaming.applied(to: old.note) }
-      if !changes.isEmpty {
-        let text = try titles.text(ofLinking: new.note, from: files.file(of: id)?.path).text
-        (new.note.title, new.note.body) = (text.title, text.body)
-      }
-      return new.note == old.note ? nil : try replace(old, with: new)
-    }
   }
 
   /// Replaces the text of a note, and those of the notes that link to one of its titles, without recording it for undo.
