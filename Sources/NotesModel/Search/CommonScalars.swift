@@ -4,14 +4,14 @@ package struct CommonScalars: Sendable {
   static let count: UInt32 = 0x530
 
   /// The class of each scalar.
-  let classes: [SearchClass]
-  /// The folded UTF-8 of each scalar in a word. Folding scalar by scalar is correct, because all
-  /// combining marks in this range that Unicode would reorder are removed.
-  let folded: [[UInt8]]
+  let classes: [SearchClass] = scalars.map(\.classFromProperties)
 
-  private init() {
-    let scalars = (0..<Self.count).compactMap(Unicode.Scalar.init)
-    classes = scalars.map(\.classFromProperties)
-    folded = scalars.map { Array(FoldedText.foldAnyWord(String($0)).utf8) }
-  }
+  /// The folded UTF-8 of each scalar in a word. Folding scalar by scalar is correct, because all
+  /// combining marks in this range that Unicode would reorder are removed. Most texts need it for ASCII only, which is
+  /// folded without it.
+  static let folded = scalars.map { Array(FoldedText.foldAnyWord(String($0)).utf8) }
+
+  private static var scalars: [Unicode.Scalar] { (0..<count).compactMap(Unicode.Scalar.init) }
+
+  private init() {}
 }

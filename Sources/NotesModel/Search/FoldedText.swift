@@ -18,7 +18,11 @@ package enum FoldedText {
     var folded: [UInt8] = []
     for scalar in text.unicodeScalars {
       guard scalar.value < CommonScalars.count else { return nil }
-      folded += CommonScalars.all.folded[Int(scalar.value)]
+      if scalar.isASCII {
+        folded.append(UInt8(scalar.value) | ("A"..."Z" ~= scalar ? 0x20 : 0))
+      } else {
+        folded += CommonScalars.folded[Int(scalar.value)]
+      }
     }
     return folded.count > SearchRuns.longestWord ? nil : String(decoding: folded, as: UTF8.self)
   }

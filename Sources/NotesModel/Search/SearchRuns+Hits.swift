@@ -129,7 +129,7 @@ extension SearchRuns {
       guard value < CommonScalars.count else {
         return fold(range, .word).text.utf8.starts(with: wanted)
       }
-      let folded = common.folded[Int(value)]
+      let folded = CommonScalars.folded[Int(value)]
       guard wanted[matched...].starts(with: folded.prefix(wanted.count - matched)) else {
         return false
       }
