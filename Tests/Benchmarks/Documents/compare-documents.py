@@ -126,10 +126,10 @@ def alternative(children):
 
 
 def plain(document):
-    """Returns what is compared: addresses of links differ in what is escaped."""
+    """Returns what is compared: addresses of links differ in what is escaped, and a link around a picture comes first."""
     return {
         "headings": [" ".join(heading.split()) for heading in document["headings"]],
-        "links": [unquote(link) for link in document["links"]],
+        "links": sorted(unquote(link) for link in document["links"]),
         "tasks": document["tasks"],
         "words": document["words"],
     }
@@ -169,7 +169,7 @@ def main():
         for part in parts:
             a, b = ours[part], theirs[part]
             first = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
-            print(f"{path} {part} {first}: {a[first - 1 : first + 4]} is {b[first - 1 : first + 4]} there")
+            print(f"{path} {part} {first}: {a[max(0, first - 1) : first + 4]} is {b[max(0, first - 1) : first + 4]} there")
 
 
 main()
