@@ -71,7 +71,7 @@ import Testing
 
   /// Each takes minutes without its limit.
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(2)),
     arguments: [
       "<http://é", "é@é.é", "a@b.c", "a www.b", "a<?", "a<!X", "\\<?", "*a* [b](1) ", "_a [b](1)\n",
       "*a* [b](1)\n\t- ", "**a** ![b](1) [c](2) ", "|-|\nx\n", "a\n:-:\n", "*]***_\n", "_a]**\n",
@@ -87,7 +87,7 @@ import Testing
 
   /// Each takes minutes, or ended the program, without its limit.
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(2)),
     arguments: [
       " ```\n```\n", "- ```\n```\n", "<!--\n\n```\n-->\n", "\u{FEFF}```\n```\n", " * * ",
       deepItems,
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(2)),
     arguments: [
       (deepItems, 51), (deepItems.replacing(" - ", with: " 1. "), 51),
       ((0..<50).map { "> " + deepItem(indentation: 200 * $0) }.joined(), 51),
@@ -125,7 +125,7 @@ import Testing
     #expect(Self.letters(in: MarkdownDocument(parsing: text)) == letters)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(2)))
   func `a long paragraph before the head of a table is read`() {
     let text =
       String(repeating: "The quick brown fox jumps over\n", count: 12_000)
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// It took minutes when each of them moved all that followed.
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(2)))
   func `a text of many details is read`() {
     let details = "<details>\n\n</details>\n\n"
     let count = (6 << 20) / details.utf8.count
@@ -142,7 +142,7 @@ import Testing
     #expect(document.elements.count { $0.kind == .details(.closed) } == count)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: ["- ", "1. ", "> ", "> - ", "+ 12) "])
+  @Test(.timeLimit(.minutes(2)), arguments: ["- ", "1. ", "> ", "> - ", "+ 12) "])
   func `a line opens a limited number of lists and quotes`(marker: String) {
     let text = String(repeating: marker, count: 50_000) + String(repeating: "a\n", count: 50_000)
     let document = MarkdownDocument(parsing: text)
@@ -160,7 +160,7 @@ import Testing
   }
 
   /// md4c copies an address with an escape for each link.
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(2)))
   func `a text whose links would take too long has its lines`() {
     let text =
       "[a]: /\\*" + String(repeating: "u", count: 200_000) + "\n\n"
