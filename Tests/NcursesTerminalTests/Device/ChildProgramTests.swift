@@ -119,9 +119,13 @@ import Testing
   @Test func `a closed descriptor is closed once`() async throws {
     func descriptors() -> Int { "/dev/fd".namesInFolder.count }
     _ = try await lines("echo one")
-    // Other tests use descriptors, too.
-    let before = descriptors()
-    for _ in 0..<100 { _ = try await shell("exit 0").output() }
-    #expect(descriptors() < before + 100)
+    // Other tests use descriptors, too, so one of the rounds in which they opened none has to do.
+    var increases: [Int] = []
+    while increases.count < 10, !increases.contains(where: { $0 < 100 }) {
+      let before = descriptors()
+      for _ in 0..<100 { _ = try await shell("exit 0").output() }
+      increases.append(descriptors() - before)
+    }
+    #expect(increases.contains { $0 < 100 }, "\(increases)")
   }
 }
