@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 /// Folds text for the search: ignores case, accents, normal form and width.
 package enum FoldedText {
@@ -19,7 +20,7 @@ package enum FoldedText {
     for scalar in text.unicodeScalars {
       guard scalar.value < CommonScalars.count else { return nil }
       if scalar.isASCII {
-        folded.append(UInt8(scalar.value) | ("A"..."Z" ~= scalar ? 0x20 : 0))
+        folded.append(UInt8(scalar.value).lowercasedASCII)
       } else {
         folded += CommonScalars.folded[Int(scalar.value)]
       }

@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension SearchRuns {
   /// The byte ranges of all terms, in order and without overlap.
   ///
@@ -40,7 +42,7 @@ extension SearchRuns {
     let starts = range.lowerBound...(range.upperBound - part.count)
     let start = starts.first { start in
       zip(bytes[start..<start + part.count], part).allSatisfy { byte, wanted in
-        byte | (0x41...0x5A ~= byte ? 0x20 : 0) == wanted
+        byte.lowercasedASCII == wanted
       }
     }
     return start.map { $0..<$0 + part.count }
@@ -121,7 +123,7 @@ extension SearchRuns {
       guard position < range.upperBound else { return false }
       let byte = bytes[position]
       if byte < 0x80 {
-        guard wanted[matched] == byte | (0x41...0x5A ~= byte ? 0x20 : 0) else { return false }
+        guard wanted[matched] == byte.lowercasedASCII else { return false }
         (position, matched) = (position + 1, matched + 1)
         continue
       }

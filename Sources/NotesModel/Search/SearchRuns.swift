@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The sequence of runs of a text.
 ///
 /// ASCII is scanned by byte, the rest by scalar.
@@ -59,7 +61,7 @@ package struct SearchRuns: Sequence, IteratorProtocol {
         kind: kind, text: String(decoding: raw.prefix(Self.longestWord), as: UTF8.self))
     }
     if kind == .word, raw.allSatisfy({ $0 < 0x80 }) {
-      let lower = raw.prefix(Self.longestWord).map { $0 | (0x41...0x5A ~= $0 ? 0x20 : 0) }
+      let lower = raw.prefix(Self.longestWord).map(\.lowercasedASCII)
       return SearchRun(kind: kind, text: String(decoding: lower, as: UTF8.self))
     }
     return SearchRun(

@@ -59,7 +59,8 @@ extension UInt8 {
   /// Whether the byte is always a character of its own. A carriage return is not, because it forms one with a newline.
   fileprivate var isCharacter: Bool { self < 0x80 && self != 0x0D }
 
-  fileprivate var lowercasedASCII: UInt8 {
+  /// The byte in lower case if it is an ASCII letter.
+  package var lowercasedASCII: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 0x20 : self
   }
 }
