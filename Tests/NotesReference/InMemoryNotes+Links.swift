@@ -79,9 +79,9 @@ extension InMemoryNotes {
     let change = TitleChange(of: note, to: title)
     let (text, linkCount) = titleChanges([change])
       .text(of: note.body, retitledBy: change, from: nil)
-    var renaming = replaceText(of: note, with: text, .rename)
-    renaming.linkCount += linkCount
-    return renaming
+    var report = replaceText(of: note, with: text, .rename)
+    report.linkCount += linkCount
+    return report
   }
 
   private func titleChanges(_ changes: [TitleChange]) -> TitleChanges {
@@ -118,9 +118,9 @@ extension InMemoryNotes {
   func replaceText(
     of note: Note, with text: NoteText, _ kind: NoteAction.Kind
   ) -> ChangeReport {
-    let (renaming, entries) = replacements(of: note, with: text, kind)
+    let (report, entries) = replacements(of: note, with: text, kind)
     keep(kind, entries)
-    return renaming
+    return report
   }
 
   func make(_ decision: ConflictDecision) -> ChangeReport? {
@@ -146,7 +146,7 @@ extension InMemoryNotes {
   private func replacements(
     of note: Note, with text: NoteText, tags: [String]? = nil, _ kind: NoteAction.Kind
   ) -> (ChangeReport, [Entry]) {
-    var (renaming, entries) = (ChangeReport(), [Entry]())
+    var (report, entries) = (ChangeReport(), [Entry]())
     func replace(_ id: NoteID, with text: NoteText) {
       guard let old = record(id) else { return }
       var new = old
@@ -156,7 +156,7 @@ extension InMemoryNotes {
       if id == note.id { touch(&new) }
       let keepsText = kind == .revert || kind == .resolve
       entries.append(self.replace(old, with: new, kind, keepsText: keepsText && id == note.id))
-      renaming.notes.append(id)
+      report.notes.append(id)
     }
     let change = titleChanges([TitleChange(of: note, to: text.title)])
     let linking = notes(linkingByTitle: [note.title, text.title])
@@ -164,11 +164,11 @@ extension InMemoryNotes {
     if !note.title.utf8.elementsEqual(text.title.utf8) {
       for other in linking where other.id != note.id {
         let (text, linkCount) = change.text(ofLinking: other, from: nil)
-        renaming.linkCount += linkCount
+        report.linkCount += linkCount
         replace(other.id, with: text)
       }
     }
-    return (renaming, entries)
+    return (report, entries)
   }
 }
 

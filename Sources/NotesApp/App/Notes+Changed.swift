@@ -100,8 +100,8 @@ extension Notes {
     _ change: BatchChange, _ ids: [NoteID], _ title: String?, _ turn: inout Turn<Notes>
   ) {
     guard !ids.isEmpty else { return turn.say("No change") }
-    let what = title.map { "“\(turn.shortened($0))”" } ?? ids.count.notes
-    turn.say(change: change.message(what))
+    let made = NoteChange.apply(change, to: ids)
+    turn.say(change: made.message(title: turn.shortened(title ?? ""), ChangeReport(ids)))
   }
 
   private func stepTaken(

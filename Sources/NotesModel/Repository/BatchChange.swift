@@ -24,7 +24,7 @@ extension BatchChange {
   }
 
   /// The message about the changed notes: their number, or the title of the only one.
-  package func message(_ notes: String) -> String {
+  func message(_ notes: String) -> String {
     switch self {
     case .trash(true): "\(notes) moved to the trash"
     case .trash(false): "\(notes) restored"

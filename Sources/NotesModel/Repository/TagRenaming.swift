@@ -37,7 +37,8 @@ extension TagRenaming {
     isInline(name) ? nil : "In texts, \(name) is written without #, because it is not a tag there."
   }
 
-  package func message(_ report: ChangeReport) -> String {
+  /// The message about the changed notes.
+  func message(_ report: ChangeReport) -> String {
     let unreadable = warning == nil ? "" : " · without # in texts"
     return "\(tag) renamed to \(name) · \(report.notes.count.notes)\(unreadable)"
   }

@@ -38,7 +38,6 @@ extension NotesDatabase {
 
   @discardableResult
   public func change(_ change: NoteChange) throws(StorageError) -> ChangeReport? {
-    try connection.write { transaction in try UndoableChanges(transaction: transaction).make(change)
-    }
+    try connection.write { try UndoableChanges(transaction: $0).make(change) }
   }
 }

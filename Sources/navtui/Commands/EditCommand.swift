@@ -24,10 +24,12 @@ struct EditCommand: MainCommand {
   func execute() throws {
     let notes = try store.openExistingForChanges()
     defer { try? notes.close() }
-    guard let (change, file, remarks) = try edited(in: notes) else { return }
+    guard let (change, file, remarks) = try edited(in: notes), let id = change.notes.first else {
+      return
+    }
     let source = NotesSource(notes) { .now }
     let outcome = try EditedFile.keeping(file) { try source.perform(.change(change)) }
-    for id in change.notes { report(outcome.result, remarks, on: id) }
+    report(outcome.result, remarks, on: id)
   }
 
   /// Returns the change that the editor made, and what to say of the new text; nil if there is none.

@@ -34,7 +34,9 @@ struct RenameCommand: MainCommand {
     let change = NoteChange.rename(id, to: title)
     let report = try notes.change(change)
     Console.notes([id])
-    if let report, !report.links.isEmpty { Console.error("Renamed\(report.links).") }
+    if let report, !report.links.isEmpty {
+      Console.error("\(change.message(title: title, report)).")
+    }
     if let titled, titled != id { Console.error("Another note has this title.") }
   }
 }
