@@ -51,21 +51,25 @@ enum FormAction: Hashable, Sendable {
     }
   }
 
-  /// Whether the footer and other lists show the binding. At an end of its values, a control keeps the keys that step
-  /// through them, but they do nothing.
+  /// Whether the footer and other lists show the binding.
   func isOffered(on control: FormControl) -> Bool {
     switch self {
     case .addMonths, .type: false
-    case .change(let step) where step != .activate:
-      !control.hasValues || control.changed(by: step) != nil
-    default: true
+    case .change(let change): control.offers(change)
+    case .next, .previous, .accept, .scroll: true
     }
   }
 }
 
 extension FormControl {
+  /// Whether the footer and other lists show the binding of a change. At an end of its values, a control keeps the keys
+  /// that step through them, but they do nothing.
+  func offers(_ change: FormChange) -> Bool {
+    change == .activate || !hasValues || changed(by: change) != nil
+  }
+
   /// Whether it steps through several values. A date is the only value of its control.
-  fileprivate var hasValues: Bool {
+  private var hasValues: Bool {
     switch self {
     case .toggle, .stepper: true
     case .picker(let values, _): values.count > 1

@@ -90,7 +90,7 @@ public struct Picker<Root: Screen, Value: Equatable & Sendable>: FormField {
       }
     }
     return Control(
-      FormChange.pickerBindings, isLive: { _ in !values.isEmpty },
+      FormChange.pickerBindings, isLive: { _ in !values.isEmpty }, isOffered: item.control.offers,
       click: { point, root, turn in
         if let openMenu { return openMenu(&root) }
         item.change?(view.change(at: point.column), &root, &turn)
