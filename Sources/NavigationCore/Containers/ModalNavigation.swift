@@ -92,9 +92,7 @@ extension ModalNavigation {
     /// themselves.
     public func presentationTree(for sizeClass: SizeClass) -> PresentationTree<Screen>? {
       presentation.map {
-        var context = PresentationContext<Screen>(sizeClass)
-        context.style = $0.style
-        return $0.node.presentationTree(context)
+        PresentationTree($0.node, in: .init(sizeClass: sizeClass, style: $0.style))
       }
     }
 

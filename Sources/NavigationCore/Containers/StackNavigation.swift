@@ -88,7 +88,7 @@ extension StackNavigation {
     ) -> PresentationTree<Screen>? {
       guard var stack else { return nil }
       stack.top.presentation = modal?.presentation
-      return node(stack).presentationTree(PresentationContext(sizeClass))
+      return PresentationTree(node(stack), in: .init(sizeClass: sizeClass))
     }
 
     /// Applies an action, completely or not at all.

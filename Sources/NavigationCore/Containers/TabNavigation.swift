@@ -82,8 +82,9 @@ extension TabNavigation {
         items: nodes.map { TabItem(name: $0.screen.map { "\($0)" } ?? "", node: $0) },
         selection: activeIndex)
       tabs.selected.node.presentation = modal?.presentation
-      return NavigationNode(id: NodeID.id(of: .tabs, named: name), content: .tabs(tabs))
-        .presentationTree(PresentationContext(sizeClass))
+      return PresentationTree(
+        NavigationNode(id: NodeID.id(of: .tabs, named: name), content: .tabs(tabs)),
+        in: .init(sizeClass: sizeClass))
     }
 
     /// Applies an action, completely or not at all.
