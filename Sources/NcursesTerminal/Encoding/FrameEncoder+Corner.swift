@@ -17,16 +17,16 @@ extension FrameEncoder {
   /// Returns the columns of the corner, including the whole of a wide character; empty in other rows, and if ncurses
   /// draws the corner.
   func cornerColumns(row: Int) -> Range<Int> {
-    let end = contents.size.columns
-    guard row == contents.size.rows - 1, canSaveCursor else { return end..<end }
+    let end = shown.size.columns
+    guard row == shown.size.rows - 1, canSaveCursor else { return end..<end }
     let last = firstColumn(at: end - 1, row: row)
     if shiftsCorner { return firstColumn(at: max(0, end - 2), row: row)..<end }
-    return forms.form(of: contents[row: row, column: last]) == .cluster ? last..<end : end..<end
+    return forms.form(of: shown[row: row, column: last]) == .cluster ? last..<end : end..<end
   }
 
   /// Returns the first column of the character at a column.
   private func firstColumn(at column: Int, row: Int) -> Int {
-    column > 0 && contents[row: row, column: column].width == 0 ? column - 1 : column
+    column > 0 && shown[row: row, column: column].width == 0 ? column - 1 : column
   }
 
   /// Returns the output of ncurses with the corner.
@@ -38,9 +38,9 @@ extension FrameEncoder {
   }
 
   private var newCorner: Corner? {
-    let row = contents.size.rows - 1
+    let row = shown.size.rows - 1
     let columns = cornerColumns(row: row)
-    let cells = contents.cells(row: row, columns: columns)
+    let cells = shown.cells(of: CellRun(row: row, columns: columns))
     if cells.allSatisfy({ $0 == .blank }) { return nil }
     let start =
       (CursesScreen.capability("sc") ?? [])

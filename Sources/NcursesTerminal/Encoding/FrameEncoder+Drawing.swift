@@ -2,19 +2,11 @@ import CNcurses
 import TerminalUI
 
 extension FrameEncoder {
-  func draw(_ runs: [CellRun]) {
-    for run in runs {
-      if let columns = contents.visibleColumns(of: run) { draw(row: run.row, columns: columns) }
-    }
-  }
-
   /// Draws everything, on a terminal with unknown contents.
   func drawAll() {
     nt_erase()
     nt_repaint_all()
-    for row in 0..<contents.size.rows {
-      draw(row: row, columns: 0..<contents.size.columns)
-    }
+    draw((0..<shown.size.rows).map { CellRun(row: $0, columns: 0..<shown.size.columns) })
   }
 
   /// Empties the tables of clusters and colour pairs and draws everything.
@@ -24,20 +16,22 @@ extension FrameEncoder {
     drawAll()
   }
 
-  private func draw(row: Int, columns: Range<Int>) {
-    let cells = encoded(row: row, columns: columns)
-    unsafe nt_put_cells(Int32(row), cells, Int32(cells.count))
+  func draw(_ runs: [CellRun]) {
+    for run in runs {
+      let cells = encoded(run)
+      unsafe nt_put_cells(Int32(run.row), cells, Int32(cells.count))
+    }
   }
 
-  private func encoded(row: Int, columns: Range<Int>) -> [nt_cell] {
+  private func encoded(_ run: CellRun) -> [nt_cell] {
     var result: [nt_cell] = []
-    result.reserveCapacity(columns.count)
+    result.reserveCapacity(run.columns.count)
     var style = Style.plain
     var (attributes, pair) = (UInt32(0), Int32(0))
-    var column = columns.lowerBound
+    var column = run.columns.lowerBound
     var previous: Cell?
-    let corner = cornerColumns(row: row)
-    for cell in contents.cells(row: row, columns: columns) {
+    let corner = cornerColumns(row: run.row)
+    for cell in shown.cells(of: run) {
       defer { (previous, column) = (cell, column + 1) }
       // A placeholder differs from column to column.
       if cell == previous, !corner.contains(column),
@@ -46,7 +40,7 @@ extension FrameEncoder {
         result[last].count += 1
         continue
       }
-      if cell.style != style || column == columns.lowerBound {
+      if cell.style != style || column == run.columns.lowerBound {
         style = cell.style
         let adapted = pairs.palette?.adapted(style) ?? style
         (attributes, pair) = (UInt32(adapted.attributes.rawValue), pairs.number(of: adapted))
@@ -60,7 +54,7 @@ extension FrameEncoder {
         drawn.scalar = scalar
         result.append(drawn)
       } else {
-        append(cell, column: column, end: columns.upperBound, to: &result, drawn)
+        append(cell, column: column, end: run.columns.upperBound, to: &result, drawn)
       }
     }
     return result
@@ -102,7 +96,7 @@ extension FrameEncoder {
   }
 
   func cluster(_ cell: Cell, column: Int) -> Cluster {
-    let (text, address) = (contents.text(of: cell.glyph), address(of: cell))
+    let (text, address) = (text(of: cell.glyph), address(of: cell))
     if let address, case .scalar = forms.form(of: cell) {
       return Cluster(reliable: text, column: column, width: Int(cell.width), address: address)
     }
@@ -111,7 +105,15 @@ extension FrameEncoder {
 
   /// Returns the hyperlink address of a cell; nil for a terminal without hyperlinks.
   func address(of cell: Cell) -> WebAddress? {
-    modes.hasHyperlinks ? contents.address(of: cell.hyperlink) : nil
+    guard modes.hasHyperlinks, cell.hyperlink != .none else { return nil }
+    return shown.addresses[cell.hyperlink]
+  }
+
+  /// Returns the text of a glyph, without characters that a terminal would interpret.
+  private func text(of glyph: Glyph) -> [UInt8] {
+    let text = shown.text(of: glyph)
+    let isHarmless = !text.isEmpty && text.unicodeScalars.allSatisfy(\.isDrawable)
+    return Array((isHarmless ? text : "\u{FFFD}").utf8)
   }
 }
 
@@ -121,9 +123,9 @@ extension FrameEncoder {
   func repaintOverdrawn(in output: [UInt8]) -> Bool {
     let numbers = clusters.overlappingEntries(in: output)
     if numbers.isEmpty { return false }
-    let columns = 0..<contents.size.columns
-    for row in 0..<contents.size.rows {
-      let cells = contents.cells(row: row, columns: columns)
+    let columns = 0..<shown.size.columns
+    for row in 0..<shown.size.rows {
+      let cells = shown.cells(of: CellRun(row: row, columns: columns))
       let isOverdrawn = zip(columns, cells).contains { column, cell in
         clusters.number(of: cell, column: column).map(numbers.contains) ?? false
       }

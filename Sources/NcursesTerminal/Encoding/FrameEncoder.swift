@@ -22,7 +22,8 @@ final class FrameEncoder {
 
   let screen: CursesScreen
   var modes: TerminalModes
-  private(set) var contents: ScreenContents
+  /// The last frame, for drawing all of it again after ncurses had to forget it.
+  private(set) var shown: CellBuffer
   var pairs: ColorPairs
   var forms: GlyphForms
   var clusters = ClusterTable()
@@ -62,7 +63,7 @@ final class FrameEncoder {
     renditions =
       options.isUnicode
       ? RenditionWriter(characterSetReset: CursesScreen.capability("rmacs") ?? []) : nil
-    contents = ScreenContents(size: size)
+    shown = CellBuffer(size: size)
     // The output so far is for another size. It is dropped, and sent again with a frame.
     nt_resize(Int32(size.rows), Int32(size.columns))
     leave()
@@ -71,8 +72,9 @@ final class FrameEncoder {
   /// Returns the bytes that show a frame; empty if it is already shown.
   func bytes(for update: FrameUpdate) -> [UInt8] {
     screen.select()
-    contents.apply(update)
-    if update.isComplete || !hasEntered {
+    let hasSize = update.buffer.size == shown.size
+    shown = hasSize ? update.buffer : CellBuffer(showing: update.buffer, size: shown.size)
+    if update.isComplete || !hasEntered || !hasSize {
       drawAll()
     } else {
       draw(update.runs)
@@ -94,14 +96,14 @@ final class FrameEncoder {
   func resize(to size: Size) {
     screen.select()
     nt_resize(Int32(size.rows), Int32(size.columns))
-    contents = ScreenContents(size: size)
+    shown = CellBuffer(size: size)
     corner = nil
   }
 
   /// The bytes that give the terminal back.
   var leaving: [UInt8] {
     screen.select()
-    return modes.leaving(rows: contents.size.rows)
+    return modes.leaving(rows: shown.size.rows)
   }
 
   /// Records that the terminal was given back. The next frame takes it over again.
@@ -122,7 +124,7 @@ final class FrameEncoder {
 extension FrameEncoder {
   /// Returns the bytes that ncurses sends for the changes, and places the cursor.
   private func flush(cursor: Point?) -> [UInt8] {
-    let visible = cursor.flatMap { Rect(size: contents.size).contains($0) ? $0 : nil }
+    let visible = cursor.flatMap { Rect(size: shown.size).contains($0) ? $0 : nil }
     if let visible {
       nt_place_cursor(Int32(visible.row), Int32(visible.column))
     } else {
@@ -148,7 +150,7 @@ extension FrameEncoder {
 
   var clusterWriter: ClusterWriter {
     ClusterWriter(
-      columns: contents.size.columns, canAddressColumns: canAddressColumns,
+      columns: shown.size.columns, canAddressColumns: canAddressColumns,
       canStopWrapping: canStopWrapping)
   }
 

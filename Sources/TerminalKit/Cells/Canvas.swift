@@ -17,6 +17,12 @@ public struct Canvas: Sendable {
     clip = frame
   }
 
+  /// Creates a canvas of a size that shows as much as fits of a screen.
+  package init(showing other: CellBuffer, size: Size) {
+    self.init(size: size)
+    buffer = CellBuffer(showing: other, size: size)
+  }
+
   /// The size of the canvas.
   public var size: Size { frame.size }
 

@@ -5,13 +5,10 @@ extension CellBuffer {
   ///
   /// - Complexity: O(columns × rows).
   public func changes(from previous: CellBuffer) -> [CellRun] {
-    guard size == previous.size else { return (0..<size.rows).map(wholeRow) }
-    return (0..<size.rows).compactMap { run(row: $0, from: previous) }
-  }
-
-  private func wholeRow(_ row: Int) -> CellRun {
-    let start = row * size.columns
-    return CellRun(row: row, column: 0, cells: Array(cells[start..<start + size.columns]))
+    (0..<size.rows).compactMap { row in
+      size == previous.size
+        ? run(row: row, from: previous) : CellRun(row: row, columns: 0..<size.columns)
+    }
   }
 
   /// Returns one run for a row, from the first to the last difference. The encoder skips equal cells inside it.
@@ -28,17 +25,25 @@ extension CellBuffer {
     while range.upperBound < start + size.columns, isInsideWide(range.upperBound, previous) {
       range = range.lowerBound..<range.upperBound + 1
     }
-    return CellRun(row: row, column: range.lowerBound - start, cells: Array(cells[range]))
+    return CellRun(row: row, columns: range.lowerBound - start..<range.upperBound - start)
   }
 
   private func isInsideWide(_ index: Int, _ previous: CellBuffer) -> Bool {
     cells[index].width == 0 || previous.cells[index].width == 0
   }
 
-  /// Applies runs from ``changes(from:)``.
-  public mutating func apply(_ runs: [CellRun]) {
+  /// Copies runs from ``changes(from:)`` of another buffer of this size.
+  public mutating func apply(_ runs: [CellRun], of new: CellBuffer) {
     for run in runs {
-      replaceCells(row: run.row, column: run.column, with: run.cells)
+      replaceCells(row: run.row, column: run.columns.lowerBound, with: new.cells(of: run))
     }
+    clusters.merge(new.clusters) { _, new in new }
+    addresses.merge(new.addresses) { _, new in new }
+  }
+
+  /// Returns the cells of a run, which must be inside the buffer.
+  public func cells(of run: CellRun) -> ArraySlice<Cell> {
+    let start = run.row * size.columns
+    return cells[start + run.columns.lowerBound..<start + run.columns.upperBound]
   }
 }

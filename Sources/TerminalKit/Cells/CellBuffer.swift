@@ -8,14 +8,27 @@ public struct CellBuffer: Equatable, Sendable {
   /// Contiguous, because the spans of an array need macOS 26.
   private(set) var cells: ContiguousArray<Cell>
   /// The texts of glyphs that are too long to be stored in the glyph.
-  public private(set) var clusters: [Glyph: String] = [:]
+  public internal(set) var clusters: [Glyph: String] = [:]
   /// The addresses of the hyperlinks in the cells.
-  public private(set) var addresses: [Hyperlink: WebAddress] = [:]
+  public internal(set) var addresses: [Hyperlink: WebAddress] = [:]
 
   /// Creates a blank screen.
   public init(size: Size) {
     self.size = size
     cells = ContiguousArray(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// Creates a screen of a size that shows as much as fits of another. Half of a wide character is a blank.
+  package init(showing other: CellBuffer, size: Size) {
+    self.init(size: size)
+    (clusters, addresses) = (other.clusters, other.addresses)
+    let columns = 0..<min(size.columns, other.size.columns)
+    guard !columns.isEmpty else { return }
+    for row in 0..<min(size.rows, other.size.rows) {
+      replaceCells(row: row, column: 0, with: other.cells(of: CellRun(row: row, columns: columns)))
+      let last = index(row, columns.upperBound - 1)
+      if cells[last].width == 2 { cells[last] = .blank(cells[last].style) }
+    }
   }
 
   public static func == (a: CellBuffer, b: CellBuffer) -> Bool {
@@ -116,7 +129,7 @@ extension CellBuffer {
     return first..<last + 1
   }
 
-  mutating func replaceCells(row: Int, column: Int, with new: [Cell]) {
+  mutating func replaceCells(row: Int, column: Int, with new: some Collection<Cell>) {
     let start = index(row, column)
     cells.replaceSubrange(start..<start + new.count, with: new)
   }

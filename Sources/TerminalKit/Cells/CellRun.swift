@@ -1,14 +1,12 @@
-/// A run of adjacent changed cells in one row.
+/// Adjacent columns of a row whose cells changed.
 public struct CellRun: Hashable, Sendable {
   /// The row.
   public let row: Int
-  /// The column of the first cell.
-  public let column: Int
-  /// The cells from left to right.
-  public let cells: [Cell]
+  /// The columns, at least one.
+  public let columns: Range<Int>
 
   /// Creates a run.
-  public init(row: Int, column: Int, cells: [Cell]) {
-    (self.row, self.column, self.cells) = (row, column, cells)
+  public init(row: Int, columns: Range<Int>) {
+    (self.row, self.columns) = (row, columns)
   }
 }

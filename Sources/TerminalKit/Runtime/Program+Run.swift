@@ -119,18 +119,12 @@ extension Program {
 
   private func show(on terminal: any Terminal, over shown: CellBuffer?) throws -> CellBuffer {
     let canvas = frame(size: terminal.size)
-    let isComplete = shown?.size != canvas.buffer.size
-    let before = isComplete ? CellBuffer(size: .zero) : shown ?? CellBuffer(size: .zero)
-    let runs = canvas.buffer.changes(from: before)
+    let update = FrameUpdate(to: canvas.buffer, from: shown, cursor: canvas.cursor, title: title)
     let sent = terminal.sentBytes
-    try terminal.apply(
-      FrameUpdate(
-        size: canvas.buffer.size, isComplete: isComplete, runs: runs,
-        clusters: canvas.buffer.clusters, addresses: canvas.buffer.addresses,
-        cursor: canvas.cursor, title: title))
+    try terminal.apply(update)
     observer?.receive(
       .shown(
-        canvas, cells: runs.reduce(0) { $0 + $1.cells.count }, runs: runs.count,
+        canvas, cells: update.runs.reduce(0) { $0 + $1.columns.count }, runs: update.runs.count,
         bytes: terminal.sentBytes - sent))
     return canvas.buffer
   }

@@ -29,9 +29,9 @@ struct CounterApp: TerminalApp {
     let after = program.frame(size: Size(columns: 20, rows: 2)).buffer
 
     let runs = after.changes(from: before)
-    #expect(runs.map { [$0.row, $0.column, $0.cells.count] } == [[0, 6, 1]])
+    #expect(runs == [CellRun(row: 0, columns: 6..<7)])
     var screen = before
-    screen.apply(runs)
+    screen.apply(runs, of: after)
     #expect(screen == after)
   }
 

@@ -49,11 +49,7 @@ extension CellBuffer {
   func frame(after previous: CellBuffer? = nil, cursor: Point? = nil, title: String = "")
     -> FrameUpdate
   {
-    FrameUpdate(
-      size: size, isComplete: previous == nil,
-      runs: changes(from: previous ?? CellBuffer(size: .zero)), clusters: clusters,
-      addresses: addresses, cursor: cursor,
-      title: title)
+    FrameUpdate(to: self, from: previous, cursor: cursor, title: title)
   }
 }
 

@@ -61,7 +61,7 @@ import Testing
     var canvas = blank
     canvas.within(rect) { driver.app.draw(driver.state, in: &$0) }
     return canvas.buffer.changes(from: blank.buffer).compactMap { run in
-      let ends = [run.column, run.column + run.cells.count - 1].map {
+      let ends = [run.columns.lowerBound, run.columns.upperBound - 1].map {
         Point(column: $0, row: run.row)
       }
       return ends.allSatisfy(rect.contains) ? nil : "drawn from \(ends[0]) to \(ends[1])"

@@ -57,7 +57,7 @@ import Testing
   @Test func `frames after the first contain only changes`() {
     let (terminal, _, _) = run([keys("a"), [.focusGained]])
     #expect(terminal.updates.map(\.isComplete) == [true, false, false])
-    #expect(terminal.updates[1].runs.map(\.cells.count) == [1])
+    #expect(terminal.updates[1].runs.map(\.columns.count) == [1])
     #expect(terminal.updates[2].runs.isEmpty)
   }
 
@@ -65,7 +65,7 @@ import Testing
     let update = run([keys("a")]).terminal.updates[1]
     #expect(update.cursor == .origin)
     #expect(update.title == "a")
-    #expect(update.size == Size(columns: 20, rows: 2))
+    #expect(update.buffer.size == Size(columns: 20, rows: 2))
   }
 
   @Test func `each event of a burst is prepared`() {

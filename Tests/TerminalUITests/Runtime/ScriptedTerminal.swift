@@ -77,8 +77,8 @@ final class ScriptedTerminal: Terminal {
 
   func apply(_ update: FrameUpdate) {
     updates.append(update)
-    if update.isComplete { shown = CellBuffer(size: update.size) }
-    shown.apply(update.runs)
+    if update.isComplete { shown = CellBuffer(size: update.buffer.size) }
+    shown.apply(update.runs, of: update.buffer)
   }
 
   func copy(_ text: String) {

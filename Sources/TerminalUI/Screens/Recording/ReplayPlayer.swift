@@ -96,36 +96,20 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     try terminal.apply(update(to: frames[position], on: terminal.size))
   }
 
+  /// Returns a frame in the size of the terminal, with the row of the replay, in reverse so that it is no row of the app.
   private func update(to frame: Shown, on size: Size) -> FrameUpdate {
-    let buffer = frame.canvas.buffer
-    var runs = (0..<size.rows).map { row in
-      var cells = (0..<size.columns).map { column in
-        row < buffer.size.rows && column < buffer.size.columns
-          ? buffer[row: row, column: column] : .blank
-      }
-      if cells.last?.width == 2 { cells[cells.count - 1] = .blank }
-      return CellRun(row: row, column: 0, cells: cells)
-    }
-    let lineRow = showsLine ? size.rows - 1 : size.rows
-    if showsLine, lineRow >= 0 { runs[lineRow] = lineRun(for: frame, at: lineRow, size.columns) }
-    let cursor = frame.canvas.cursor.flatMap { point in
-      point.row < lineRow && point.column < size.columns ? point : nil
+    var canvas = Canvas(showing: frame.canvas.buffer, size: size)
+    let (row, rest) = canvas.bounds.dividing(.bottom, amount: showsLine ? 1 : 0)
+    canvas.within(row) { canvas in
+      let style = Style(attributes: .reverse)
+      canvas.fill(canvas.bounds, style)
+      canvas.write(SafeText(line(for: frame)), style, at: .origin)
     }
     let differs = frame.isAsRecorded == false ? ", differs from the recording" : ""
     return FrameUpdate(
-      size: size, isComplete: true, runs: runs, clusters: buffer.clusters,
-      addresses: buffer.addresses, cursor: cursor,
+      to: canvas.buffer, from: nil,
+      cursor: frame.canvas.cursor.flatMap { rest.contains($0) ? $0 : nil },
       title: "replay \(frame.event): \(SafeText("\(frame.step)").string)\(differs)")
-  }
-
-  /// The row of the replay, in reverse so that it is no row of the app.
-  private func lineRun(for frame: Shown, at row: Int, _ columns: Int) -> CellRun {
-    let style = Style(attributes: .reverse)
-    var canvas = Canvas(size: Size(columns: columns, rows: 1))
-    canvas.fill(canvas.bounds, style)
-    canvas.write(SafeText(line(for: frame)), style, at: Point(column: 0, row: 0))
-    let cells = (0..<columns).map { canvas.buffer[row: 0, column: $0] }
-    return CellRun(row: row, column: 0, cells: cells)
   }
 
   /// What matters most comes first, because the rest may have no room.

@@ -110,11 +110,7 @@ import Testing
       [[.key(Key(" "))]] + (try KeyScript(keys).keys.map { [.key($0)] })
     let terminal = ScriptedTerminal(script + [[.key(Key("q"))]], size: size)
     _ = try replay(recording).play(on: terminal)
-    return terminal.updates.map { update in
-      var buffer = CellBuffer(size: update.size)
-      buffer.apply(update.runs)
-      return buffer.textRows.last ?? ""
-    }
+    return terminal.updates.map { $0.buffer.textRows.last ?? "" }
   }
 
   @Test func `the last row has the position, the time and the keys of the replay`() async throws {
@@ -136,8 +132,8 @@ import Testing
     let events: [[TerminalEvent]] = "fllhq".map { [.key(Key($0))] }
     let terminal = ScriptedTerminal(events, size: size)
     _ = try replay(recording).play(on: terminal)
-    #expect(terminal.updates.last?.runs == terminal.updates.dropLast(2).last?.runs)
-    #expect(terminal.updates.last?.runs != terminal.updates.dropLast().last?.runs)
+    #expect(terminal.updates.last?.buffer == terminal.updates.dropLast(2).last?.buffer)
+    #expect(terminal.updates.last?.buffer != terminal.updates.dropLast().last?.buffer)
   }
 
   @Test func `an inspector shows the states of a recording, but not past a fault`() async throws {
