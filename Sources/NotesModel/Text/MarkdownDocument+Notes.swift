@@ -73,10 +73,11 @@ extension MarkdownDocument {
     rest.removeTitle(title)
     let start = text.utf8.count - rest.utf8.count
     // Their places are not known in a text that lost characters.
-    let headings = text.utf8.count == plain.bytes.count ? plain.headings : []
+    let isWhole = text.utf8.count == plain.bytes.count
+    let bytes = isWhole ? plain.bytes : Array(text.utf8)
     return (
-      Array(rest.utf8),
-      headings.filter { $0.lowerBound >= start }
+      Array(bytes[start...]),
+      (isWhole ? plain.headings : []).filter { $0.lowerBound >= start }
         .map { $0.lowerBound - start..<$0.upperBound - start }
     )
   }
@@ -127,7 +128,9 @@ extension String {
       default: false
       }
     }
-    guard unicodeScalars.contains(where: isInvisible) else { return self }
+    // Most texts have none of the bytes that they begin with.
+    let mayBegin = utf8.contains { $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }
+    guard mayBegin, unicodeScalars.contains(where: isInvisible) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.filter { !isInvisible($0) }))
   }
 }
