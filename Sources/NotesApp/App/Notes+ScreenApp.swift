@@ -11,7 +11,7 @@ extension Notes: ScreenApp {
   public static let model = NotesModel()
   public static let name: SafeText = "navtui"
 
-  public static var words: ScreenWords {
+  public static let words = {
     var words = ScreenWords()
     words.split = "toggle split: list and note side by side"
     words.scene = "a place and history of its own on the same notes"
@@ -19,7 +19,7 @@ extension Notes: ScreenApp {
     words.undoBinding = "undo"
     words.pasteHint = ": use `navtui add -`"
     return words
-  }
+  }()
 
   public var name: SafeText { Self.name }
 
