@@ -102,7 +102,8 @@ struct MeasuredProgram {
     return answer
   }
 
-  /// Reads until the output pauses. The pause is not part of the measured time.
+  /// Reads until the output pauses. The pause is not part of the measured time. As terminals do, it answers the question
+  /// what it is (DA1), for which a program may wait before its first frame.
   private static func answer(
     on person: Descriptor, since begin: ContinuousClock.Instant, timeout: Duration,
     quiet: Duration
@@ -112,6 +113,9 @@ struct MeasuredProgram {
       guard case .bytes(let bytes) = person.read() else { break }
       answer.time = .now - begin
       answer.bytes += bytes.count
+      if bytes.firstRange(of: Array("\u{1B}[c".utf8)) != nil {
+        _ = person.write(Array("\u{1B}[?62;22c".utf8)[...])
+      }
     }
     return answer
   }
