@@ -8,9 +8,6 @@ package struct LineReader {
     self.limit = limit
   }
 
-  /// Whether there were no bytes yet.
-  package var isEmpty: Bool { bytes.isEmpty }
-
   /// The number of bytes to read: just enough to notice that a line is too long.
   package var wanted: Int { limit + 2 - bytes.count }
 

@@ -60,8 +60,6 @@ extension LineServer {
       return nil
     }
     guard !bytes.isEmpty else {
-      // A connection without a line tells of a change, which concerns all.
-      if connection.reader.isEmpty { wakeStandbys() }
       drop(id)
       return nil
     }

@@ -89,11 +89,6 @@ public final class LineServer {
     }
   }
 
-  /// Wakes the processes that wait for this one to end.
-  public func wakeStandbys() {
-    for standby in standbys { _ = SocketCalls.send(standby, [0x0A]) }
-  }
-
   /// Stops listening. Pending requests get no answer.
   public func stop() {
     for connection in connections.values { close(connection.descriptor) }

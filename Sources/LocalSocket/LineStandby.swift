@@ -6,7 +6,7 @@ public final class LineStandby {
   /// The line it sends, which no other client would send.
   static let line = "\u{10}stand by"
 
-  /// Becomes readable when the other process has ended, accepts no more standbys, or wakes this one.
+  /// Becomes readable when the other process has ended, or accepts no more standbys.
   public let descriptor: Int32
 
   /// Starts waiting.
@@ -23,11 +23,6 @@ public final class LineStandby {
     close(descriptor)
   }
 
-  /// Returns whether the other process has ended, and forgets that it woke this one.
-  public func checkIsOver() -> Bool {
-    while let bytes = SocketCalls.receive(descriptor, 64) {
-      if bytes.isEmpty { return true }
-    }
-    return ![EAGAIN, EINTR].contains(errno)
-  }
+  /// Whether the other process has ended, or accepts no more standbys.
+  public var isOver: Bool { !SocketCalls.isQuiet(descriptor) }
 }

@@ -9,4 +9,11 @@ public struct Wakeups: Hashable, Sendable {
     self.descriptors = descriptors
     self.deadline = deadline
   }
+
+  /// Returns the conditions of both.
+  public static func + (first: Wakeups, second: Wakeups) -> Wakeups {
+    Wakeups(
+      descriptors: first.descriptors + second.descriptors,
+      deadline: [first.deadline, second.deadline].compactMap(\.self).min())
+  }
 }

@@ -138,40 +138,15 @@ import Testing
     #expect(server.deadline == nil, "Nothing wakes up for them.")
     let descriptor = try send("hello\n")
     #expect(server.waitForRequests().map(\.line) == [.success("hello")])
-    #expect(standbys.allSatisfy { !$0.checkIsOver() })
+    #expect(standbys.allSatisfy { !$0.isOver })
     server.stop()
     for standby in standbys {
       #expect(SocketCalls.wait(standby.descriptor, toWrite: false, until: .now + .seconds(60)))
-      #expect(standby.checkIsOver())
+      #expect(standby.isOver)
     }
     let next = try #require(try LineServer.start(at: temporary.path, limit: 20))
     next.stop()
     close(descriptor)
-  }
-
-  @Test(arguments: [true, false])
-  func `who stands by is woken by the process, and by a connection that sends nothing`(
-    isByConnection: Bool
-  ) throws {
-    defer { server.stop() }
-    let standbys = try (0..<3).map { _ in try #require(try LineStandby(at: temporary.path)) }
-    while server.standbys.count < 3 { #expect(server.waitForRequests(wanted: false).isEmpty) }
-    for _ in 0..<3 {
-      if isByConnection {
-        #expect(try LineClient.isServed(temporary.path))
-        repeat {
-          #expect(server.waitForRequests(wanted: false).isEmpty)
-        } while server.deadline != nil
-      } else {
-        server.wakeStandbys()
-      }
-      for standby in standbys {
-        #expect(SocketCalls.wait(standby.descriptor, toWrite: false, until: .now + .seconds(60)))
-        #expect(!standby.checkIsOver())
-        #expect(SocketCalls.isQuiet(standby.descriptor), "It wakes once.")
-      }
-    }
-    #expect(server.standbys.count == 3)
   }
 
   @Test func `who stands by and goes is forgotten`() throws {

@@ -51,7 +51,7 @@ public final class LinkServer<App: ScreenApp> {
 
   private func takeOver() {
     if let retry, retry > .now { return }
-    if let standby, !standby.checkIsOver() { return }
+    if let standby, !standby.isOver { return }
     let wasStandby = standby != nil
     (standby, retry) = (nil, nil)
     server = try? LineServer.start(at: path, limit: Self.limit)
@@ -64,11 +64,6 @@ public final class LinkServer<App: ScreenApp> {
   /// Sends the reply to the process that sent a link.
   public func answer(_ answer: LinkReply, to request: Int) {
     server?.answer(answer.line, to: request)
-  }
-
-  /// Wakes the other processes of the app, which then look for changes of the source.
-  public func announceChanges() {
-    if let server { server.wakeStandbys() } else { _ = try? RunningApp(at: path).isRunning() }
   }
 
   /// Stops receiving links and removes the socket.

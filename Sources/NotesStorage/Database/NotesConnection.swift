@@ -18,8 +18,6 @@ final class NotesConnection {
   /// The stored changes that were missing when the file was opened; nil if none are known to be.
   let missingChanges: MissingChanges?
   private let checkpoints: Checkpoints
-  /// Called after each transaction of this connection that changed the file.
-  var didCommit: () -> Void = {}
 
   init(
     _ file: DatabaseFile, _ access: NotesDatabase.Access, idleDelay: Duration?,
@@ -142,7 +140,6 @@ extension NotesConnection {
     guard path != DatabaseFile.memory else { return }
     CommitMark.keep(commit, of: path)
     checkpoints.plan()
-    didCommit()
   }
 }
 

@@ -25,11 +25,6 @@ public final class NotesDatabase: NotesRepository {
   public var access: Access { connection.access }
   /// The stored changes that were missing when the file was opened; nil if none are known to be.
   public var missingChanges: MissingChanges? { connection.missingChanges }
-  /// Called after each transaction of this connection that changed the file.
-  public var didCommit: () -> Void {
-    get { connection.didCommit }
-    set { connection.didCommit = newValue }
-  }
 
   /// Opens the notes at a path.
   ///

@@ -208,6 +208,11 @@ extension NotesDatabase {
     }
   }
 
+  /// The number of the last change of a note; 0 if there is none, nil if it cannot be read.
+  public var lastChange: Int64? {
+    try? connection.read { try MirrorTable(transaction: $0).lastEntry }
+  }
+
   /// Whether there is a mirror of the notes.
   public var isMirrored: Bool {
     (try? connection.read { try Int.fetchOne($0.statement("SELECT 1 FROM peer")) }) != nil

@@ -41,12 +41,9 @@ struct SyncCommand: MainCommand {
   func execute() throws {
     let notes = try store.openExistingForChanges()
     let setup = setup ? SyncResult.Setup(remote: address) : nil
-    let running = try? RunningApp(database: notes.path)
     let result = try LongWork.during { work in
       try work.wait("Synchronizing, seconds") { [path = notes.path] in
-        try await SyncResult.synchronizing(path, settingUp: setup) {
-          _ = try? running?.isRunning()
-        }
+        try await SyncResult.synchronizing(path, settingUp: setup)
       }
     }
     try notes.close()

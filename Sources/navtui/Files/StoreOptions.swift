@@ -61,14 +61,10 @@ struct StoreOptions: ParsableArguments, Sendable {
     try database.map(DataFiles.standardized) ?? DataFiles.database()
   }
 
-  /// Opens the notes for a command that changes them. A running navtui looks for changes after each: it is sent nothing,
-  /// because a connection is enough to wake it.
+  /// Opens the notes for a command that changes them.
   @MainActor func openForChanges() throws -> NotesDatabase {
     try checkForChanges()
-    let notes = try open(for: .readWrite)
-    let running = try? RunningApp(database: notes.path)
-    notes.didCommit = { _ = try? running?.isRunning() }
-    return notes
+    return try open(for: .readWrite)
   }
 
   /// Checks that changes are allowed, before the user is asked for anything.

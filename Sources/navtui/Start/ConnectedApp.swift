@@ -30,8 +30,7 @@ struct ConnectedApp {
       notes, settings: opened.settings,
       world: ExternalPrograms(
         ExternalEditor(opened.user.config),
-        transferring: NotesTransfer(
-          of: notes.path, announcingTo: try? RunningApp(database: notes.path)),
+        transferring: NotesTransfer(of: notes.path),
         isBackgroundDark: { terminal.isBackgroundDark() }),
       surroundings: opened.surroundings,
       isBackgroundDark: opened.needsBackground ? terminal.isBackgroundDark() : nil,
@@ -69,37 +68,31 @@ struct ConnectedApp {
   /// - Throws: An error if the terminal does not work any more.
   func run() throws -> ProgramEnd {
     let (source, rescued, notes) = (source, opened.rescued, opened.notes)
-    let running = try? RunningApp(database: notes.path)
-    let messages = BackgroundMessages { _ = try? running?.isRunning() }
+    let messages = BackgroundMessages { [terminal = opened.terminal] in terminal.wakeUp() }
     let mirror = notes.isReadOnly ? nil : MirrorWatch(of: notes.path, messages)
     defer { mirror?.finish() }
     let sync = notes.isReadOnly ? nil : AutomaticSync(of: notes.path, messages)
     defer { sync?.finish() }
-    // That of changes by other connections.
-    var counter: Int?
+    let changes = DatabaseWatch(of: notes.path)
+    var lastChange: Int64?
     let program = Program(
       opened.runtime, state: state, source: source, sessions: writer, links: server,
       rescue: { source.save($0.unsavedTexts, rescue: rescued) },
       outsideActions: {
         sync?.turn(on: source.settings.syncsAutomatically.value)
-        let current = try? notes.changeCounter()
-        if current != counter {
+        if changes.takeChange() {
           if let mirror, notes.isMirrored { mirror.start() }
-          // The first one is no change.
-          if counter != nil { sync?.wake() }
-          counter = current
+          // Not for what a synchronization keeps of itself, or each would be followed by another.
+          let change = notes.lastChange
+          if change != lastChange, lastChange != nil { sync?.wake() }
+          lastChange = change
         }
         let said = messages.take().map { text, conflict in
           conflict.map { source.message(text, ofConflict: $0) } ?? Toast(SafeText(text))
         }
         return said.map { .said($0) } + source.outsideActions()
       })
-    if let server { opened.terminal.wakeups = { server.wakeups } }
-    opened.notes.didCommit = { [server] in
-      server?.announceChanges()
-      mirror?.wake()
-      sync?.wake()
-    }
+    opened.terminal.wakeups = { [server] in (server?.wakeups ?? Wakeups()) + changes.wakeups }
     log.observe(program)
     program.send(.launched(link: opened.request.link, scene: opened.request.scene))
     do {
@@ -115,8 +108,14 @@ struct ConnectedApp {
 
   /// Ends the connections.
   func end() {
-    opened.notes.didCommit = {}
     server?.stop()
+  }
+}
+
+extension DatabaseWatch {
+  /// The conditions to look for changes: each second where they are not told.
+  fileprivate var wakeups: Wakeups {
+    descriptor.map { Wakeups(descriptors: [$0]) } ?? Wakeups(deadline: .now + .seconds(1))
   }
 }
 

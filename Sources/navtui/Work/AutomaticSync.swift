@@ -51,7 +51,7 @@ nonisolated final class AutomaticSync: Sendable {
     thread.start()
   }
 
-  /// Synchronizes when there are no more changes for a while.
+  /// Synchronizes when there are no more changes of notes for a while.
   func wake() {
     contents.withLock { $0.isChanged = true }
     woken.signal()
@@ -100,9 +100,7 @@ nonisolated final class AutomaticSync: Sendable {
   ///
   /// - Returns: What the user should know; nil if nothing.
   private func synchronize() -> BackgroundMessages.Message? {
-    let task = WaitedTask { [database, messages] in
-      try await SyncResult.synchronizing(database, announcing: messages.announce)
-    }
+    let task = WaitedTask { [database] in try await SyncResult.synchronizing(database) }
     contents.withLock { $0.task = task }
     do {
       return try task.wait().conflicts.first.map {

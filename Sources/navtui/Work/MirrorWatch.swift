@@ -89,7 +89,6 @@ nonisolated final class MirrorWatch: Sendable {
 
   private func run() {
     guard let notes = try? NotesDatabase(path: database) else { return }
-    notes.didCommit = messages.announce
     // A last pass is made although the program ends.
     while let mirror = try? Mirror(of: notes) {
       // The system releases the lock with the process.

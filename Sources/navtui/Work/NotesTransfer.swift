@@ -1,6 +1,5 @@
 import CLibrary
 import Foundation
-import NcursesTerminal
 import NotesApp
 import NotesStorage
 import NotesSync
@@ -8,15 +7,9 @@ import NotesSync
 /// Imports, exports, backs up and synchronizes notes for the app, over a connection of its own.
 nonisolated struct NotesTransfer: NotesTransferring {
   private let database: String
-  /// The process to tell of changes, which tells all others; it may be this one.
-  private let running: RunningApp?
 
-  /// - Parameters:
-  ///   - database: The path of the database.
-  ///   - running: The process that receives links for it.
-  init(of database: String, announcingTo running: RunningApp?) {
-    (self.database, self.running) = (database, running)
-  }
+  /// - Parameter database: The path of the database.
+  init(of database: String) { self.database = database }
 
   func perform(
     _ transfer: Transfer,
@@ -90,8 +83,6 @@ nonisolated struct NotesTransfer: NotesTransferring {
     }
     let notes = try NotesDatabase(path: database)
     defer { try? notes.close() }
-    // The app itself and other processes see the changes of this connection.
-    notes.didCommit = { _ = try? running?.isRunning() }
     let result = try NotesImport(into: notes).store(folder) { done, total in
       shouldContinue(total == nil ? .comparing : .storing, done, total ?? folder.count)
     }
@@ -121,8 +112,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
     let address = setup?.remote.trimmingCharacters(in: .whitespaces)
     let result = try await SyncResult.synchronizing(
       database,
-      settingUp: address.map { SyncResult.Setup(remote: $0.isEmpty ? nil : $0) }
-    ) { _ = try? running?.isRunning() }
+      settingUp: address.map { SyncResult.Setup(remote: $0.isEmpty ? nil : $0) })
     // What was not reached or not merged stays on the screen.
     let remarks = result.remarks + [result.problem].compactMap(\.self)
     let summary = result.done.joined(separator: ", ")
@@ -140,7 +130,6 @@ nonisolated struct NotesTransfer: NotesTransferring {
   private func endSync() throws -> TransferReport {
     let notes = try NotesDatabase(path: database)
     defer { try? notes.close() }
-    notes.didCommit = { _ = try? running?.isRunning() }
     guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
     try mirror.end()
     let folder = FolderCompletion.shortened(mirror.settings.folder)

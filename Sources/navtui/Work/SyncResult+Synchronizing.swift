@@ -10,16 +10,13 @@ nonisolated extension SyncResult {
   /// - Parameters:
   ///   - database: The path of the notes.
   ///   - setup: What is set up before; nil for nothing.
-  ///   - announce: Tells other processes of changes.
   /// - Returns: What was done.
   /// - Throws: ``NotesSync/SyncError``, ``NotesStorage/MirrorError``, ``NotesModel/StorageError``.
   static func synchronizing(
-    _ database: String, settingUp setup: Setup? = nil,
-    announcing announce: @escaping @Sendable () -> Void
+    _ database: String, settingUp setup: Setup? = nil
   ) async throws -> SyncResult {
     let notes = try NotesDatabase(path: database)
     defer { try? notes.close() }
-    notes.didCommit = announce
     guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
     let last = LastSync(setting: try? notes.setting(LastSync.setting))
     let sync = GitSync(folder: mirror.settings.folder) { .now }
