@@ -46,17 +46,19 @@ public struct DamagedDatabase {
   private func copyAndSalvage(
     to newPath: String, _ backups: [BackupFolder.Backup], _ shouldContinue: (Int, Int) -> Bool
   ) throws -> Salvage? {
+    let mark = CommitMark(of: DatabaseFile(path: path).path)
     let copy = try DamagedCopy(of: path)
     defer { copy.remove() }
     let fault = try fault(of: copy.path, shouldContinue)
-    let isLogDamaged = try DamagedLog.copy(into: copy.path)
-    if fault == nil, !isLogDamaged { return nil }
+    let isLogOurs = try DamagedPages.copyLog(into: copy.path)
+    if fault == nil, isLogOurs { return nil }
     let draft = copy.path + ".new"
     let new = try NotesDatabase(path: draft)
     let isDatabase = try DamagedPages(path: copy.path)[1]?.starts(with: Self.start) == true
     try restoreTables(of: copy.path, from: draft)
     let pages = try DamagedPages(path: copy.path)
-    let found = FoundNotes(pages, ReadableTables(path: copy.path))
+    let tables = ReadableTables(path: copy.path)
+    let found = FoundNotes(pages, tables)
     let source = NoteSalvage(found: found, backups: BackupNotes(backups))
     // A database without our notes that names another owner belongs to that owner.
     if let fault, fault.isAboutOwner, found.numbers.isEmpty,
@@ -65,7 +67,8 @@ public struct DamagedDatabase {
       throw fault
     }
     var salvage = try fill(new, from: source, shouldContinue)
-    if isLogDamaged { salvage.losses.append(.log) }
+    let missing = tables.commits.flatMap { mark?.missing(from: $0) } ?? 0
+    if !isLogOurs || missing > 0 { salvage.losses.append(.log) }
     try FilePublication.publish(draft, at: newPath)
     return salvage
   }

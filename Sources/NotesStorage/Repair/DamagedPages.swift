@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 
 /// The pages of a database in any condition, without its log. What never differs between our files is known, not read:
 /// the size of pages, without reserved bytes, and the encoding.
@@ -55,9 +56,26 @@ struct DamagedPages {
   }
 }
 
-// MARK: - The tables
+// MARK: - Preparing a copy
 
 extension DamagedPages {
+  /// Lets SQLite copy the log beside a file (`-wal`) into it, as far as it is intact, and removes the log.
+  ///
+  /// - Returns: False if the log is of another file.
+  static func copyLog(into path: String) throws -> Bool {
+    guard let log = FileManager.default.contents(atPath: path + "-wal") else { return true }
+    let isOurs = [UInt8](log.prefix(12)).number(at: 8, count: 4) ?? size == size
+    if isOurs {
+      // SQLite copies the log when it closes the file, whatever is in it, but removes that of an empty file.
+      if try DamagedPages(path: path).file.isEmpty {
+        try Data(count: size).write(to: URL(fileURLWithPath: path))
+      }
+      try? DatabaseQueue(path: path).close()
+    }
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+    return isOurs
+  }
+
   /// Replaces the pages on which a file describes its tables by those of a new file, whose tables have the same roots.
   static func restoreTables(of path: String, from new: String) throws {
     let (pages, handle) = (

@@ -11,6 +11,7 @@ struct ReadableTables {
   private(set) var isComplete = false
   /// The notes about which the table and the index disagree.
   private(set) var doubted: Set<Int64> = []
+  private(set) var commits: CommitCount?
   private(set) var settings: [(name: String, value: String)] = []
   private(set) var losses: [Salvage.Loss] = []
 
@@ -40,6 +41,7 @@ struct ReadableTables {
     }
     isComplete = isTable || isIndex
     add(owners, besides: isTable && isOrdered, isIndex)
+    _ = read("SELECT identity, commits FROM last_revision") { commits = try CommitCount(row: $0) }
     let areSettings = read("SELECT name, value FROM setting") { row in
       let (name, value): (StoredText, StoredText) = try (row.value(0), row.value(1))
       settings.append((name.string, value.string))

@@ -27,7 +27,7 @@ public struct Salvage: Hashable, Sendable {
     case unknown(count: Int64)
     /// Notes with greater numbers may have existed; their count is unknown.
     case end(after: Int64)
-    /// Some of the last changes are unreadable, or the log is of another file.
+    /// Some of the last changes are lost with the log, or the log is of another file.
     case log
   }
 
@@ -72,7 +72,8 @@ extension Salvage.Loss {
     case .unknown(let count):
       "\(count) \(count == 1 ? "number is" : "numbers are") of no note any more: deleted, or lost"
     case .end(let number): "which notes there were after number \(number) cannot be read"
-    case .log: "some of the last changes cannot be read: the log is damaged, or of another file"
+    case .log:
+      "some of the last changes cannot be read: the log is damaged, missing, or of another file"
     }
   }
 }

@@ -62,7 +62,8 @@ struct DamagedFile: Sendable {
     roots = try notes.connection.queue.inDatabase { db in
       try Int.fetchAll(db, sql: "SELECT rootpage FROM sqlite_master WHERE rootpage > 0")
     }
-    logged = Set(DamagedLog(Data(log)).pages.map(\.number))
+    let frames = stride(from: 32, to: log.count, by: 24 + DamagedPages.size)
+    logged = Set(frames.compactMap { [log] in log.number(at: $0, count: 4) })
     pages = try Self.pages(of: folder.path("notes.db"))
   }
 
@@ -94,7 +95,7 @@ struct DamagedFile: Sendable {
   static func pages(of path: String) throws -> [NoteID: Set<Int>] {
     let copy = try DamagedCopy(of: path)
     defer { copy.remove() }
-    _ = try DamagedLog.copy(into: copy.path)
+    _ = try DamagedPages.copyLog(into: copy.path)
     let pages = try DamagedPages(path: copy.path)
     var found: [NoteID: Set<Int>] = [:]
     for number in 1...pages.count {

@@ -15,7 +15,7 @@ import Testing
   /// Reads everything in the file.
   private func read() throws -> FoundNotes {
     let path = folder.path("notes.db")
-    _ = try DamagedLog.copy(into: path)
+    _ = try DamagedPages.copyLog(into: path)
     let found = try FoundNotes(DamagedPages(path: path), ReadableTables(path: path))
     for id in found.numbers {
       _ = found.notes(id)
