@@ -12,47 +12,37 @@ struct DamagedPages {
     file = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
   }
 
-  var count: Int { (file.count + Self.size - 1) / Self.size }
+  /// The number of whole pages.
+  var count: Int { file.count / Self.size }
 
-  /// The bytes of a page, with zeros for missing ones at its end; nil if there is no such page.
+  /// The bytes of a page; nil if there is no such page.
   subscript(number: Int) -> [UInt8]? {
-    guard 1...max(1, count) ~= number, !file.isEmpty else { return nil }
-    let bytes = [UInt8](file[(number - 1) * Self.size..<min(number * Self.size, file.count)])
-    return bytes + [UInt8](repeating: 0, count: Self.size - bytes.count)
+    guard number > 0, number <= count else { return nil }
+    return [UInt8](file[(number - 1) * Self.size..<number * Self.size])
   }
 
   /// The rows of the tables on a page, without relying on its type and its number of rows. Deleted rows are
   /// overwritten, so that those on free pages are none.
-  ///
-  /// - Returns: The rows, and whether the page still counts them. Others may be older or deleted ones.
-  func rows(on number: Int) -> [(row: StoredRow, isLive: Bool)] {
+  func rows(on number: Int) -> [StoredRow] {
     // Overflow pages begin with a zero.
     guard number > 1, let page = self[number], page[0] != 0 else { return [] }
     let count = page.number(at: 3, count: 2) ?? 0
-    var (rows, end, pointer) = ([(row: StoredRow, isLive: Bool)](), Self.size, 8)
+    var (rows, end, pointer) = ([StoredRow](), Self.size, 8)
     while pointer + 2 <= end {
       let start = page.number(at: pointer, count: 2) ?? 0
       pointer += 2
-      guard start >= pointer, let row = StoredRow(on: page, at: start, of: number) else { continue }
-      rows.append((row, (pointer - 8) / 2 <= count))
+      guard start >= pointer,
+        let row = StoredRow(on: page, at: (number, start, (pointer - 8) / 2 <= count))
+      else { continue }
+      rows.append(row)
       end = min(end, start)
     }
     return rows
   }
 
-  /// Returns a row with all its values, as far as its pages exist.
-  func complete(_ row: StoredRow) -> StoredRow {
-    var (row, left) = (row, count)
-    while row.isCut, left > 0, let page = self[row.overflow] {
-      row.append(page)
-      left -= 1
-    }
-    return row
-  }
-
-  /// Returns a row; nil if there is none at this place.
+  /// Returns a row with all its values, as far as its pages exist; nil if there is none at this place.
   func row(at place: StoredRow.Place) -> StoredRow? {
-    self[place.page].flatMap { StoredRow(on: $0, at: place.offset, of: place.page) }.map(complete)
+    self[place.page].flatMap { StoredRow(on: $0, at: place) { self[$0] } }
   }
 }
 
@@ -76,28 +66,28 @@ extension DamagedPages {
     return isOurs
   }
 
-  /// Replaces the pages on which a file describes its tables by those of a new file, whose tables have the same roots.
+  /// Replaces the pages on which a file describes its tables by those of a new file, whose tables have the same roots,
+  /// unless the description is readable.
   static func restoreTables(of path: String, from new: String) throws {
-    let (pages, handle) = (
-      try DamagedPages(path: new), try FileHandle(forUpdating: URL(fileURLWithPath: path))
-    )
-    defer { try? handle.close() }
-    guard var first = pages[1] else { return }
-    let isInterior = first[100] == 0x05
-    let cells = (0..<(first.number(at: 103, count: 2) ?? 0)).compactMap { cell in
-      first.number(at: 112 + 2 * cell, count: 2).flatMap { first.number(at: $0, count: 4) }
+    func roots(_ path: String) -> [String: Int]? {
+      try? DatabaseQueue(path: path).inDatabase { db in
+        let rows = try Row.fetchAll(db, sql: "SELECT name, rootpage FROM sqlite_master")
+        return Dictionary(try rows.map { try ($0.value(0), $0.value(1)) }) { $1 }
+      }
     }
-    let children = isInterior ? cells + [first.number(at: 108, count: 4)].compactMap(\.self) : []
-    // Of another version: SQLite takes the size of the file instead of that in its header.
-    first.replaceSubrange(92..<96, with: [0xFF, 0xFF, 0xFF, 0xFF])
-    for (number, bytes) in [(1, first)]
-      + children.compactMap({ child in pages[child].map { (child, $0) } })
-    {
-      try handle.seek(toOffset: UInt64((number - 1) * size))
-      try handle.write(contentsOf: bytes)
-    }
+    guard let wanted = roots(new), wanted != roots(path) else { return }
+    let (pages, count) = (try DamagedPages(path: new), try DamagedPages(path: path).count)
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    defer { try? file.close() }
     // SQLite reads whole pages only.
-    let end = Int(try handle.seekToEnd())
-    try handle.truncate(atOffset: UInt64((end + size - 1) / size * size))
+    try file.truncate(atOffset: UInt64(count * size))
+    // Each table of a new file is on its root only.
+    for number in 1...pages.count where !wanted.values.contains(number) {
+      guard var page = pages[number] else { continue }
+      // Of another version: SQLite takes the size of the file instead of that in its header.
+      if number == 1 { page.replaceSubrange(92..<96, with: [0xFF, 0xFF, 0xFF, 0xFF]) }
+      try file.seek(toOffset: UInt64((number - 1) * size))
+      try file.write(contentsOf: page)
+    }
   }
 }

@@ -2,64 +2,57 @@ import Foundation
 import GRDB
 import NotesModel
 
-/// A row of a table in SQLite's file format, on a page whose bytes may be arbitrary.
+/// A row in SQLite's file format, on a page whose bytes may be arbitrary, of a table whose first column is its number.
 struct StoredRow {
-  /// Where a row begins.
-  struct Place {
-    let page: Int
-    let offset: Int
-  }
+  /// Where a row begins, and whether its page still counts it. Others may be older or deleted ones.
+  typealias Place = (page: Int, offset: Int, isLive: Bool)
+
+  /// More than any of ours, so that reading pages that refer to each other ends.
+  private static let longest = 64 << 20
 
   let id: Int64
   let place: Place
-  /// The next page of the row.
-  private(set) var overflow: Int
-  private let size: Int
+  /// The other pages that were read.
+  private(set) var overflow: [Int] = []
   private var bytes: [UInt8]
   /// The types of its values, which are known even if the values are cut off, and their places.
-  private var kinds: [Int] = []
-  private var ranges: [Range<Int>] = []
+  private var columns: [(kind: Int, range: Range<Int>)] = []
 
-  /// Parses a row as far as it is on its first page; nil if the lengths of its values do not fit its size.
-  init?(on page: [UInt8], at start: Int, of number: Int) {
-    var offset = start
-    guard let size = page.varint(at: &offset), 1...UInt64(Int32.max) ~= size,
-      let id = page.varint(at: &offset)
+  /// Parses a row, as far as it is on a page and those that `others` returns; nil if the lengths of its values do not
+  /// fit its size.
+  init?(on page: [UInt8], at place: Place, _ others: (Int) -> [UInt8]? = { _ in nil }) {
+    var offset = place.offset
+    guard let size = page.varint(at: &offset).map(Int.init(truncatingIfNeeded:)),
+      1...Self.longest ~= size, let id = page.varint(at: &offset)
     else { return nil }
-    let local = Self.localCount(of: Int(size))
+    let local = Self.localCount(of: size)
     guard offset + local <= page.count else { return nil }
-    (self.id, self.size, place) = (
-      Int64(bitPattern: id), Int(size), Place(page: number, offset: start)
-    )
+    (self.id, self.place) = (Int64(bitPattern: id), place)
     bytes = Array(page[offset..<offset + local])
-    overflow = local < Int(size) ? page.number(at: offset + local, count: 4) ?? 0 : 0
-    guard parseHeader() else { return nil }
-  }
-
-  private mutating func parseHeader() -> Bool {
-    var offset = 0
-    guard let header = bytes.varint(at: &offset), header <= UInt64(bytes.count) else {
-      return false
-    }
+    var next = page.number(at: offset + local, count: 4) ?? 0
+    offset = 0
+    guard let header = bytes.varint(at: &offset), header <= UInt64(local) else { return nil }
     var end = Int(header)
     while offset < Int(header) {
-      guard let kind = bytes.varint(at: &offset), let length = Self.length(of: kind),
-        end + length <= size
-      else { return false }
-      kinds.append(Int(kind))
-      ranges.append(end..<end + length)
+      guard let kind = bytes.varint(at: &offset), let length = Self.length(of: kind) else {
+        return nil
+      }
+      columns.append((Int(kind), end..<end + length))
       end += length
     }
-    return offset == Int(header) && end == size
+    // The number is stored before the row, and its column is null.
+    guard offset == Int(header), end == size, columns.first?.kind == 0 else { return nil }
+    while bytes.count < size, let page = others(next) {
+      overflow.append(next)
+      bytes += page[4..<min(page.count, 4 + size - bytes.count)]
+      next = page.number(at: 0, count: 4) ?? 0
+    }
   }
 
   /// Returns the length of a value; nil for an invalid or impossibly long type.
   private static func length(of kind: UInt64) -> Int? {
     switch kind {
-    case 0, 8, 9: 0
-    case 1...4: Int(kind)
-    case 5: 6
-    case 6, 7: 8
+    case 0...9: [0, 1, 2, 3, 4, 6, 8, 8, 0, 0][Int(kind)]
     case 12...UInt64(UInt32.max): Int(kind - 12) / 2
     default: nil
     }
@@ -73,92 +66,55 @@ struct StoredRow {
     return size <= most ? size : local <= most ? local : least
   }
 
-  var isCut: Bool { bytes.count < size }
-
-  mutating func append(_ page: [UInt8]) {
-    bytes += page[4..<min(page.count, 4 + size - bytes.count)]
-    overflow = page.number(at: 0, count: 4) ?? 0
-  }
+  var columnCount: Int { columns.count }
 }
 
 // MARK: - Values
 
 extension StoredRow {
-  /// Returns whether the values are of these types: `n` null, `i` a number, `?` either, `t` a text or bytes, `*` these or
-  /// null.
-  func has(_ types: String) -> Bool {
-    kinds.count == types.utf8.count
-      && zip(kinds, types).allSatisfy { kind, type in
-        let (isNull, isNumber) = (kind == 0, 1...6 ~= kind || 8...9 ~= kind)
-        return switch type {
-        case "n": isNull
-        case "i": isNumber
-        case "?": isNull || isNumber
-        case "*": isNull || kind >= 12
-        default: kind >= 12
-        }
+  /// The values; null for those that are cut off.
+  var values: [DatabaseValue] { columns.indices.map { value($0) ?? .null } }
+
+  /// Returns a value; nil if it has another type or is cut off.
+  func value<T: DatabaseValueConvertible>(_ index: Int) -> T? {
+    let (bytes, isAll) = beginning(index)
+    guard isAll else { return nil }
+    let value: DatabaseValue? =
+      switch columns[index].kind {
+      case 1...6: bytes.number(at: 0, count: bytes.count, isSigned: true)?.databaseValue
+      case 8: 0.databaseValue
+      case 9: 1.databaseValue
+      case let kind where kind < 12: nil
+      case let kind where kind % 2 == 0: Data(bytes).databaseValue
+      default: StoredText(NoteBody(bytes)).databaseValue
       }
-  }
-
-  /// The values, null if they are cut off.
-  var values: [DatabaseValue] { kinds.indices.map(value) }
-
-  private func value(_ index: Int) -> DatabaseValue {
-    guard kinds[index] >= 12 else { return integer(index).databaseValue }
-    let (bytes, isAll) = beginning(index)
-    guard isAll else { return .null }
-    return kinds[index] % 2 == 0
-      ? Data(bytes).databaseValue : StoredText(NoteBody(bytes)).databaseValue
-  }
-
-  /// Returns a number; nil if the value has another type or is cut off.
-  func integer(_ index: Int) -> Int64? {
-    switch kinds[index] {
-    case 8: 0
-    case 9: 1
-    case 1...6: bytes.integer(at: ranges[index].lowerBound, count: ranges[index].count)
-    default: nil
-    }
-  }
-
-  /// Returns a text; nil if the value has another type or is cut off.
-  func text(_ index: Int) -> StoredText? {
-    let (bytes, isAll) = beginning(index)
-    return kinds[index] >= 12 && isAll ? StoredText(NoteBody(bytes)) : nil
+    return value.flatMap(T.fromDatabaseValue)
   }
 
   /// Returns the available bytes of a text, and whether it is complete.
   func beginning(_ index: Int) -> (bytes: [UInt8], isAll: Bool) {
-    let range = ranges[index].clamped(to: 0..<bytes.count)
-    return (Array(bytes[range]), range.count == ranges[index].count)
+    let range = columns[index].range.clamped(to: 0..<bytes.count)
+    return (Array(bytes[range]), range.count == columns[index].range.count)
   }
 }
 
 extension [UInt8] {
-  /// Returns an unsigned big-endian number of at most seven bytes; nil if it is cut off.
-  func number(at offset: Int, count: Int) -> Int? {
+  /// Returns a big-endian number of at most eight bytes; nil if it is cut off.
+  func number(at offset: Int, count: Int, isSigned: Bool = false) -> Int? {
     guard offset >= 0, offset <= self.count - count else { return nil }
-    return self[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  /// Returns a signed big-endian number of at most eight bytes; nil if it is cut off.
-  func integer(at offset: Int, count: Int) -> Int64? {
-    guard offset >= 0, offset <= self.count - count else { return nil }
-    let isNegative = count > 0 && self[offset] >= 0x80
-    return self[offset..<offset + count].reduce(isNegative ? -1 : 0) { $0 << 8 | Int64($1) }
+    let isNegative = isSigned && count > 0 && self[offset] >= 0x80
+    return self[offset..<offset + count].reduce(isNegative ? -1 : 0) { $0 << 8 | Int($1) }
   }
 
   /// Reads an SQLite varint of one to nine bytes, and advances the offset; nil if it is cut off.
   func varint(at offset: inout Int) -> UInt64? {
     var value: UInt64 = 0
-    for place in 0..<9 {
-      guard indices.contains(offset) else { return nil }
-      let byte = self[offset]
+    for (place, byte) in dropFirst(offset).prefix(9).enumerated() {
       offset += 1
       if place == 8 { return value << 8 | UInt64(byte) }
       value = value << 7 | UInt64(byte & 0x7F)
       if byte < 0x80 { return value }
     }
-    return value
+    return nil
   }
 }

@@ -99,14 +99,12 @@ struct DamagedFile: Sendable {
     let pages = try DamagedPages(path: copy.path)
     var found: [NoteID: Set<Int>] = [:]
     for number in 1...pages.count {
-      for (row, isLive) in pages.rows(on: number) where isLive && row.has(FoundNotes.noteTypes) {
-        guard let id = NoteID(rawValue: row.id) else { continue }
-        found[id, default: []].insert(number)
-        var row = row
-        while row.isCut, let rest = pages[row.overflow] {
-          found[id, default: []].insert(row.overflow)
-          row.append(rest)
+      for row in pages.rows(on: number)
+      where row.place.isLive && row.columnCount == FoundNotes.noteColumns {
+        guard let id = NoteID(rawValue: row.id), let all = pages.row(at: row.place) else {
+          continue
         }
+        found[id, default: []].formUnion([number] + all.overflow)
       }
     }
     return found

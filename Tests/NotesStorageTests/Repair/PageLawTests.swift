@@ -16,12 +16,8 @@ import Testing
   private func read() throws -> FoundNotes {
     let path = folder.path("notes.db")
     _ = try DamagedPages.copyLog(into: path)
-    let found = try FoundNotes(DamagedPages(path: path), ReadableTables(path: path))
-    for id in found.numbers {
-      _ = found.notes(id)
-      _ = found.entries(of: id)
-      _ = found.file(of: id)
-    }
+    let found = try FoundNotes(path: path)
+    for id in found.numbers { _ = found.notes(id) }
     return found
   }
 
@@ -58,9 +54,9 @@ import Testing
   }
 
   @Test func `Reading a text that refers to itself ends`() throws {
-    // A row of four billion bytes whose overflow page is its own page, which is its own child.
+    // A row of 64 MB whose overflow page is its own page, which is its own child.
     var page: [UInt8] = [0x0D, 0, 0, 0, 1, 15, 0, 0, 15, 0] + [UInt8](repeating: 0, count: 4_086)
-    let row: [UInt8] = [0x87, 0xFF, 0xFF, 0xFF, 0x7F, 1]
+    let row: [UInt8] = [0x9F, 0xFF, 0xFF, 0x7F, 1]
     page.replaceSubrange(0xF00..<0xF00 + row.count, with: row)
     try folder.write(page + page, to: "notes.db")
     #expect(try read().numbers.isEmpty)

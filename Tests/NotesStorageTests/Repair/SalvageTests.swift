@@ -174,6 +174,60 @@ import Testing
     #expect(salvage.count == stored.count && salvage.losses == [.log], "\(salvage)")
   }
 
+  @Test func `What a damaged log has lost is reported`() throws {
+    let notes = try folder.notes()
+    for number in 71...80 { _ = try notes.create(NoteDraft("Note \(number)", "text")) }
+    var (file, log) = (try folder.bytes(of: "notes.db"), try folder.bytes(of: "notes.db-wal"))
+    let mark = try folder.bytes(of: "notes.db-mark")
+    try notes.close()
+    log[log.count / 2] ^= 1
+    for isFileDamaged in [false, true] {
+      if isFileDamaged {
+        var place = try place(ofNote: 1)
+        // In the text, the last column.
+        let size = try #require(file.varint(at: &place))
+        place += Int(size)
+        file[place] ^= 1
+      }
+      for (bytes, suffix) in [(file, ""), (log, "-wal"), (mark, "-mark")] {
+        try folder.write(bytes, to: "notes.db" + suffix)
+      }
+      let salvage = try salvage()
+      #expect(salvage?.losses.contains(.log) == (isFileDamaged ? true : nil))
+      #expect(salvage.map { 70..<80 ~= $0.count } ?? true, "\(String(describing: salvage))")
+    }
+    // Without other damage, what is missing is known.
+    #expect(try folder.notes(access: .readOnly).missingChanges != nil)
+  }
+
+  /// Returns where the row of a note begins in the file.
+  private func place(ofNote number: Int64) throws -> Int {
+    let pages = try DamagedPages(path: folder.path("notes.db"))
+    let rows = (1...pages.count).lazy.flatMap { pages.rows(on: $0) }
+    let row = try #require(
+      rows.first { $0.id == number && $0.columnCount == FoundNotes.noteColumns && $0.place.isLive })
+    return (row.place.page - 1) * DamagedPages.size + row.place.offset
+  }
+
+  /// The number in the row of a note is changed to that of another note, or to one that no note has.
+  @Test(arguments: [7, 100] as [UInt8])
+  func `A note with a damaged number is saved`(number: UInt8) throws {
+    var (bytes, place) = (whole, try place(ofNote: 5))
+    #expect(bytes.varint(at: &place) != nil && bytes[place] == 5)
+    bytes[place] = number
+    try folder.write(bytes, to: "notes.db")
+    let salvage = try #require(try salvage())
+    let new = try folder.notes("new.db")
+    let isOfOther = number == 7
+    let id = try #require(NoteID(rawValue: isOfOther ? 5 : Int64(number)))
+    #expect(salvage.count == stored.count)
+    #expect(try new.note(id)?.text == stored[#require(NoteID(rawValue: 5))]?.text)
+    #expect(try new.note(id)?.tags.contains("repaired") == !isOfOther)
+    #expect(salvage.losses.contains(.note(5)) == !isOfOther, "\(salvage)")
+    let seventh = try #require(NoteID(rawValue: 7))
+    #expect(try new.note(seventh)?.text == stored[seventh]?.text)
+  }
+
   @Test func `Front matter without its end is a problem, and named as lost`() throws {
     let id = try #require(NoteID(rawValue: 10))
     let queue = try DatabaseQueue(path: folder.path("notes.db"))

@@ -67,7 +67,7 @@ extension CommitMark {
     var bytes = [UInt8](repeating: 0, count: Self.size)
     guard unsafe pread(file, &bytes, Self.size, 0) == Self.size else { return nil }
     let numbers = stride(from: 0, to: Self.size, by: 8).compactMap {
-      bytes.integer(at: $0, count: 8)
+      bytes.number(at: $0, count: 8).map(Int64.init)
     }
     guard numbers[0] == Self.magic, numbers[4] == Self.checksum(of: numbers.dropLast()) else {
       return nil

@@ -1,8 +1,9 @@
 extension Schema {
   /// The tables of version 1.
   ///
-  /// Text with a NUL or invalid UTF-8 is a blob (``StoredText``), therefore `ANY`. A repair recognizes rows by the number
-  /// and the types of their columns (``FoundNotes``).
+  /// Text with a NUL or invalid UTF-8 is a blob (``StoredText``), therefore `ANY`. A repair recognizes the rows of
+  /// `note`, `entry` and `note_file` by the number of their columns, which no other table has whose first column is its
+  /// number (``FoundNotes``).
   static let tables = notes + contents + history + mirror + words + state
 
   /// The notes.
