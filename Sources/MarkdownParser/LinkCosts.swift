@@ -22,7 +22,8 @@ struct LinkCosts {
   /// - Complexity: O(*n*).
   mutating func costlyBrackets() -> [Int] {
     var (costly, start) = ([Int](), 0)
-    guard text.contains(.close) else { return [] }
+    // No bracket costs more than twice the text.
+    guard text.count(where: { $0 == .close }) * 2 * text.count > room else { return [] }
     while start < text.count {
       let end = text[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count
       begin(text[start..<end])

@@ -78,6 +78,7 @@ struct ParsedText {
   /// no blank, and the last one after such a character and not before a digit, on the same line.
   private mutating func hideDollars() {
     let (dollar, comma) = (UInt8(ascii: "$"), UInt8(ascii: ","))
+    guard bytes.contains(dollar) else { return }
     var (opener, index): (Int?, Int) = (nil, 0)
     while let next = bytes[index...].firstIndex(where: { $0 == dollar || $0 == 0x0A }) {
       index = next + 1

@@ -14,8 +14,9 @@ extension SearchRuns {
     var best: (score: Int, place: Int)?
     var end = bytes.count
     while let (range, kind) = nextRange(), range.lowerBound < end {
-      for (index, term) in terms.enumerated() {
-        guard let hit = hits(of: term, in: range, kind, inside: false).first else { continue }
+      for index in terms.indices where terms[index].mayBegin(kind, with: bytes[range.lowerBound]) {
+        let found = hits(of: terms[index], in: range, kind, inside: false)
+        guard let hit = found.first else { continue }
         if best == nil { end = Swift.min(end, hit.lowerBound + Self.sight) }
         last[index] = hit.lowerBound
         rest = rest.drop { $0.upperBound <= hit.lowerBound }
@@ -34,7 +35,8 @@ extension SearchRuns {
   mutating func indices(of terms: [SearchTerm]) -> Set<Int> {
     var found: Set<Int> = []
     while found.count < terms.count, let (range, kind) = nextRange() {
-      for index in terms.indices where !found.contains(index) {
+      for index in terms.indices
+      where !found.contains(index) && terms[index].mayBegin(kind, with: bytes[range.lowerBound]) {
         if !hits(of: terms[index], in: range, kind, inside: false).isEmpty { found.insert(index) }
       }
     }

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A search term: a word, a phrase, or a word with symbols, as in `c++`.
 ///
 /// The runs of a term match only in sequence.
@@ -7,12 +9,19 @@ package struct SearchTerm: Hashable, Sendable {
   package let isWhole: Bool
   /// The folded runs to compare with.
   let wanted: [Wanted]
+  private let first: (kind: SearchRun.Kind, byte: UInt8)
 
   /// - Precondition: `runs` is not empty.
   init(_ runs: [SearchRun], isWhole: Bool = false) {
     precondition(!runs.isEmpty, "A term has a run.")
     (self.runs, self.isWhole) = (runs, isWhole)
     wanted = runs.map { Wanted(kind: $0.kind, bytes: Array($0.text.utf8)) }
+    first = (wanted[0].kind, wanted[0].bytes.first ?? 0)
+  }
+
+  /// Whether the term may match from a run on that begins with a byte. Most cannot, which takes no comparison.
+  func mayBegin(_ kind: SearchRun.Kind, with byte: UInt8) -> Bool {
+    kind == first.kind && (kind != .word || byte >= 0x80 || byte.lowercasedASCII == first.byte)
   }
 
   struct Wanted: Equatable {

@@ -50,8 +50,7 @@ extension MarkdownDocument {
   /// links.
   public var searchText: String {
     let text = PlainText(self, with: [.html, .destinations], limit: Self.searchedBytes).bytes
-    return String(decoding: text.firstWords(within: Self.searchedBytes), as: UTF8.self)
-      .withoutInvisible
+    return text.firstWords(within: Self.searchedBytes).visibleText
   }
 
   /// The headings that a search finds: the first megabyte of them.
@@ -68,7 +67,7 @@ extension MarkdownDocument {
   /// line.
   package func readText(below title: String) -> (bytes: [UInt8], headings: [Range<Int>]) {
     let plain = PlainText(self)
-    let text = plain.string.withoutInvisible
+    let text = plain.bytes[...].visibleText
     var rest = text[...]
     rest.removeTitle(title)
     let start = text.utf8.count - rest.utf8.count
@@ -119,18 +118,20 @@ extension [UInt8] {
   }
 }
 
-extension String {
+extension ArraySlice<UInt8> {
   /// The text without soft hyphens and blanks of no width, which divide no words.
-  fileprivate var withoutInvisible: String {
+  fileprivate var visibleText: String {
     func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
       case 0xAD, 0x200B, 0x2060, 0xFEFF: true
       default: false
       }
     }
+    let text = String(decoding: self, as: UTF8.self)
     // Most texts have none of the bytes that they begin with.
-    let mayBegin = utf8.contains { $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }
-    guard mayBegin, unicodeScalars.contains(where: isInvisible) else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.filter { !isInvisible($0) }))
+    guard contains(where: { $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }),
+      text.unicodeScalars.contains(where: isInvisible)
+    else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isInvisible($0) }))
   }
 }

@@ -110,5 +110,7 @@ extension Unicode.Scalar {
 
   fileprivate var isNewline: Bool { value == 0x0A || value == 0x0D }
 
-  fileprivate var isBlank: Bool { !("!"..."~").contains(self) && properties.isWhitespace }
+  fileprivate var isBlank: Bool {
+    value < 0x7F ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
+  }
 }
