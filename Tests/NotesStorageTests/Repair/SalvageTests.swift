@@ -90,6 +90,21 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("new.db"))
   }
 
+  /// The rows of another would be taken for those.
+  @Test func `Only the tables that a repair looks for have their numbers of columns`() throws {
+    let columns = [FoundNotes.noteColumns, FoundNotes.entryColumns, FoundNotes.fileColumns]
+    let tables = try folder.notes().connection.read { transaction in
+      try String.fetchSet(
+        transaction.db,
+        sql: """
+          SELECT t.name FROM pragma_table_list t, pragma_table_info(t.name) c WHERE NOT t.wr
+          GROUP BY t.name HAVING max(c.cid = 0 AND c.type = 'INTEGER' AND c.pk = 1)
+            AND count(*) IN (\(columns.map(\.description).joined(separator: ", ")))
+          """)
+    }
+    #expect(tables == ["note", "entry", "note_file"])
+  }
+
   @Test func `An intact file is not salvaged`() throws {
     #expect(try salvage() == nil)
     #expect(try folder.files() == ["notes.db"])
