@@ -1,6 +1,5 @@
 import ArgumentParser
 import CLibrary
-import Foundation
 import NotesApp
 import NotesStorage
 import TerminalUI
@@ -71,7 +70,7 @@ enum Console {
 
   private static func writeError(_ safe: String) {
     // If standard error is closed, the exit status still reports the error.
-    try? FileHandle.standardError.write(contentsOf: Data(safe.utf8))
+    _ = write(.text(safe), to: STDERR_FILENO)
   }
 
   private static func write(_ text: String, done: String = "") {
@@ -80,14 +79,14 @@ enum Console {
 
   private static func write(_ text: NoteBody, done: String = "") {
     guard !isOutputClosed else { refuse("it is closed", done) }
-    do {
-      try text.withData { try FileHandle.standardOutput.write(contentsOf: $0) }
-    } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      // The reader of the pipe has closed it, as `head` does.
-      if cause?.code == Int(EPIPE) { exit(0) }
-      refuse(error.systemReason, done)
-    }
+    guard let error = write(text, to: STDOUT_FILENO) else { return }
+    // The reader of the pipe has closed it, as `head` does.
+    if error.code == EPIPE { exit(0) }
+    refuse(error.message, done)
+  }
+
+  private static func write(_ text: NoteBody, to descriptor: Int32) -> SystemError? {
+    unsafe text.withBytes { unsafe writeAll($0, to: descriptor) }
   }
 
   private static func refuse(_ reason: String, _ done: String) -> Never {
