@@ -17,15 +17,17 @@ struct MD4C {
 
   /// Adds the elements of a text.
   static func parse(_ text: ParsedText, into builder: inout DocumentBuilder) {
-    guard !text.bytes.isEmpty, text.bytes.count < Int(MD_SIZE.max) else { return }
-    unsafe text.bytes.withUnsafeBytes { bytes in
+    let count = text.bytes.count
+    guard count > 0, count < Int(MD_SIZE.max) else { return }
+    // md4c 0.4.8 reads the byte after digits at the end, and takes them for the mark of a list if it is a period.
+    unsafe (text.bytes + [0x0A]).withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       var state = unsafe MD4C(
-        base: base, text: text, builder: builder, room: 1 << 20 + 16 * bytes.count)
+        base: base, text: text, builder: builder, room: 1 << 20 + 16 * count)
       var parser = callbacks
       let result = unsafe withUnsafeMutablePointer(to: &state) { state in
         let characters = unsafe base.assumingMemoryBound(to: CChar.self)
-        return unsafe md_parse(characters, MD_SIZE(bytes.count), &parser, state)
+        return unsafe md_parse(characters, MD_SIZE(count), &parser, state)
       }
       builder = state.builder
       if result < 0 || state.room < 0 {

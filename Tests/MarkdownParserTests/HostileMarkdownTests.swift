@@ -15,6 +15,21 @@ import Testing
     "^[", "]", "[!tip]-", "<details>\n", "<summary>", "</summary>", "</details>\n", "[/] ", "%%",
   ]
 
+  /// md4c 0.4.8 took them for the mark of a list if the next byte in memory was a period.
+  @Test(arguments: [UInt8(ascii: "."), UInt8(ascii: ")")])
+  func `digits at the end do not depend on what is behind the text`(behind: UInt8) {
+    for length in 1...300 {
+      let text = Array((String(repeating: "a", count: length) + "\n\n2027").utf8)
+      // Memory that the parser may get next.
+      var freed = (0..<64).map { [UInt8](repeating: behind, count: text.count + $0) }
+      freed.removeAll()
+      let lists = MarkdownDocument(parsing: text).elements.count { element in
+        if case .list = element.kind { true } else { false }
+      }
+      #expect(lists == 0, "\(length)")
+    }
+  }
+
   @Test(arguments: RandomCases.seeds(4_000))
   func `any text is parsed and laid out within its width`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
