@@ -1,10 +1,10 @@
 import CLibrary
 
-/// Tells when notes were changed by any connection of any process: by inotify on Linux. Elsewhere, and while there is
-/// nothing to watch, the notes have to be looked at now and then.
+/// Tells when notes were changed by any connection of any process: by inotify on Linux. Elsewhere, and where the system
+/// has no room for another watch, the notes have to be looked at now and then.
 ///
-/// It watches the mark of the last commit, which is written after the transaction. The log would tell too early: another
-/// connection sees a transaction only after SQLite has written it there.
+/// It watches the mark of the last commit, which is written after the transaction, and its folder, in which it is created.
+/// The log would tell too early: another connection sees a transaction only after SQLite has written it there.
 public final class DatabaseWatch {
   private let mark: String
   #if os(Linux)
@@ -38,8 +38,9 @@ public final class DatabaseWatch {
       while unsafe read(inotify, &buffer, buffer.count) > 0 { hasChanged = true }
       // The mark may not have been there before, or be another file now.
       if hasChanged {
-        let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF)
-        isWatching = unsafe inotify_add_watch(inotify, mark, events) >= 0
+        _ = unsafe inotify_add_watch(inotify, mark, UInt32(IN_MODIFY))
+        let folder = mark.parentFolder
+        isWatching = unsafe inotify_add_watch(inotify, folder, UInt32(IN_CREATE | IN_ONLYDIR)) >= 0
       }
       return hasChanged
     #else
