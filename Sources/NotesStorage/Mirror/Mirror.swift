@@ -17,7 +17,7 @@ public final class Mirror {
 
   /// Returns the mirror of the notes.
   ///
-  /// - Returns: Nil if there is none.
+  /// - Returns: Nil if there is none, also for a copy of notes that have one.
   /// - Throws: ``NotesApp/StorageError``.
   public init?(of notes: NotesDatabase) throws(StorageError) {
     let found = try notes.connection.read { try MirrorTable(transaction: $0).settings }
@@ -40,10 +40,21 @@ public final class Mirror {
     }
   }
 
-  /// Ends the mirror, and forgets its last synchronization. Files and notes stay.
+  /// Returns the folder of the mirror that notes were copied with, and the path of the notes that it belongs to; nil for no
+  /// copy. Changes in a copy or a backup must not reach the files, nor those of files the copy.
   ///
   /// - Throws: ``NotesApp/StorageError``.
-  public func end() throws(StorageError) {
+  public static func origin(
+    of notes: NotesDatabase
+  ) throws(StorageError) -> (database: String, folder: String)? {
+    try notes.connection.read { try MirrorTable(transaction: $0).origin }
+  }
+
+  /// Ends the mirror of notes, or forgets that of the notes that they are a copy of, and its last synchronization. Files
+  /// and notes stay.
+  ///
+  /// - Throws: ``NotesApp/StorageError``.
+  public static func end(of notes: NotesDatabase) throws(StorageError) {
     try notes.connection.write { transaction in
       try MirrorTable(transaction: transaction).remove()
       try transaction.settings.set(LastSync.setting, to: nil)
@@ -215,6 +226,6 @@ extension NotesDatabase {
 
   /// Whether there is a mirror of the notes.
   public var isMirrored: Bool {
-    (try? connection.read { try Int.fetchOne($0.statement("SELECT 1 FROM peer")) }) != nil
+    (try? connection.read { try MirrorTable(transaction: $0).settings }) != nil
   }
 }

@@ -75,15 +75,24 @@ struct MirrorCommand: MainCommand {
   func execute() throws {
     if status { return try printStatus() }
     let notes = try store.openForChanges()
-    if let folder { try begin(folder, of: notes) }
-    guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
     if stop {
-      try mirror.end()
-      Console.line("The mirror \(mirror.settings.folder) has ended. Its files stay.")
+      try end(of: notes)
     } else {
+      if let folder { try begin(folder, of: notes) }
+      guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
       try pass(mirror)
     }
     try notes.close()
+  }
+
+  @MainActor private func end(of notes: NotesDatabase) throws {
+    let (own, origin) = (try Mirror(of: notes), try Mirror.origin(of: notes))
+    guard let folder = own?.settings.folder ?? origin?.folder else { throw MirrorError.none }
+    try Mirror.end(of: notes)
+    Console.line(
+      own == nil
+        ? "These notes no longer name the mirror \(folder)."
+        : "The mirror \(folder) has ended. Its files stay.")
   }
 
   @MainActor private func begin(_ folder: String, of notes: NotesDatabase) throws {

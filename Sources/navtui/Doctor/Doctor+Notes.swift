@@ -51,8 +51,10 @@ extension Doctor {
 extension Doctor {
   /// Checks that the folder of the mirror is there, if there is a mirror.
   var mirror: [Finding] {
-    guard let notes = try? store.openIfExisting(isQuiet: true), let mirror = try? Mirror(of: notes)
-    else { return [] }
+    guard let notes = try? store.openIfExisting(isQuiet: true) else { return [] }
+    guard let mirror = try? Mirror(of: notes) else {
+      return Mirror.copyNotice(of: notes).map { [.warning("mirror", $0)] } ?? []
+    }
     if let problem = mirror.problem {
       return [.wrong("mirror", problem.message, ExitCode(problem.exitCode))]
     }

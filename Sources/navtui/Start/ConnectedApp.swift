@@ -44,6 +44,7 @@ struct ConnectedApp {
         opened.request.notice, opened.rescued.notice, EditedFile.notice(folder: DataFiles.editing),
         restored.sessions.notice, problem, opened.user.notice,
         isOtherOpen ? "Another navtui is open on these notes" : nil, restored.openTexts,
+        Mirror.copyNotice(of: notes),
       ].compactMap(\.self)
     var environment = ScreenEnvironment(source)
     environment.copied = terminal.clipboard.outcome

@@ -131,7 +131,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
     let notes = try NotesDatabase(path: database)
     defer { try? notes.close() }
     guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
-    try mirror.end()
+    try Mirror.end(of: notes)
     let folder = FolderCompletion.shortened(mirror.settings.folder)
     return TransferReport("Synchronization ended · the files in \(folder) stay")
   }

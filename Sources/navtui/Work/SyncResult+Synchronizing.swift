@@ -76,6 +76,16 @@ nonisolated extension SyncResult.Change {
 }
 
 nonisolated extension Mirror {
+  /// Says that the mirror of notes does not follow their copy; nil for no copy.
+  static func copyNotice(of notes: NotesDatabase) -> String? {
+    (try? origin(of: notes)).map { origin in
+      """
+      The mirror \(origin.folder) belongs to \(origin.database). These notes were copied or moved from there and have none: \
+      `navtui mirror \(origin.folder)` begins one, `navtui mirror --stop` ends this message.
+      """
+    }
+  }
+
   /// Makes a folder the mirror of notes, which is created if there is none.
   ///
   /// - Parameters:

@@ -292,6 +292,24 @@ import Testing
     #expect(try mirrored.titles.contains("In"))
   }
 
+  @Test func `copies and backups of the notes do not have their mirror`() throws {
+    let mirrored = try MirroredNotes(["a.md": "# A\n"])
+    try mirrored.pass()
+    let path = mirrored.home.path("copy.db")
+    try NotesBackup(of: mirrored.notes).write(to: path) { _, _ in true }
+    let copy = try NotesDatabase(path: path)
+    #expect(try Mirror(of: copy) == nil && !copy.isMirrored && copy.mirror() == nil)
+    let origin = try #require(try Mirror.origin(of: copy))
+    #expect(origin == (mirrored.notes.path, mirrored.folder))
+    #expect(try Mirror.origin(of: mirrored.notes) == nil && mirrored.notes.isMirrored)
+    try Mirror.begin(.init(folder: mirrored.folder), of: copy)
+    #expect(try Mirror.origin(of: copy) == nil)
+    let report = try Mirror(of: copy)?.pass()
+    #expect(report?.parts == ["1 note matched"])
+    try Mirror.end(of: copy)
+    #expect(try Mirror(of: copy) == nil && Mirror.origin(of: copy) == nil)
+  }
+
   @Test func `one change looks at one file`() throws {
     let mirrored = try MirroredNotes(["a.md": "# A\n", "b.md": "# B\n"])
     let entry = try mirrored.pass().entry

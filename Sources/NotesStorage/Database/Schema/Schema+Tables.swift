@@ -151,13 +151,15 @@ extension Schema {
 
   /// The mirror (``Mirror``), if there is one.
   ///
-  /// - `peer`: its folder; the device that it was on; and the `tag` or the `path` of the notes in it.
+  /// - `peer`: the path of the `database` that it was begun for, because copies and backups of it must not change the
+  ///   files; its folder; the device that it was on; and the `tag` or the `path` of the notes in it.
   /// - `agreed`: the file of each note when both were equal (``AgreedRow``): its path, the digest of its bytes, its stamp
   ///   (``FileStamp``), the last entry of the journal, the checksum of the note, and whether the file had to have the
   ///   number of the note. It does not refer to `note`, because the file of a deleted note is still to be removed.
   private static let mirror = """
     CREATE TABLE peer (
       id INTEGER PRIMARY KEY,
+      database ANY NOT NULL,
       folder ANY NOT NULL,
       device INTEGER NOT NULL,
       tag ANY,

@@ -6,9 +6,14 @@ import NotesSync
 struct MirrorTable: TransactionPart {
   let transaction: Transaction
 
+  /// The path of the open database, in SQL.
+  private static let database = "(SELECT file FROM pragma_database_list WHERE name = 'main')"
+
+  /// Nil if there is no mirror, or if it is that of another database, of which this one is a copy.
   var settings: (settings: MirrorSettings, device: Int64)? {
     get throws {
-      let one = try statement("SELECT folder, device, tag, path FROM peer")
+      let one = try statement(
+        "SELECT folder, device, tag, path FROM peer WHERE database = \(Self.database)")
       guard let row = try Row.fetchOne(one) else { return nil }
       let folder: StoredText = try row.value(0)
       let tag = try row.decode(StoredText?.self, atIndex: 2)?.string
@@ -22,6 +27,17 @@ struct MirrorTable: TransactionPart {
     }
   }
 
+  /// The mirror of the database that this one is a copy of.
+  var origin: (database: String, folder: String)? {
+    get throws {
+      let one = try statement(
+        "SELECT database, folder FROM peer WHERE database != \(Self.database)")
+      guard let row = try Row.fetchOne(one) else { return nil }
+      let (database, folder): (StoredText, StoredText) = try (row.value(0), row.value(1))
+      return (database.string, folder.string)
+    }
+  }
+
   /// Begins a mirror. Nothing is agreed on.
   func set(_ settings: MirrorSettings, device: Int64) throws {
     try remove()
@@ -31,8 +47,9 @@ struct MirrorTable: TransactionPart {
     case .tag(let text): tag = StoredText(text)
     case .folder(let text): path = StoredText(text)
     }
-    try statement("INSERT INTO peer (folder, device, tag, path) VALUES (?, ?, ?, ?)")
-      .execute(arguments: [StoredText(settings.folder), device, tag, path])
+    try statement(
+      "INSERT INTO peer (database, folder, device, tag, path) VALUES (\(Self.database), ?, ?, ?, ?)"
+    ).execute(arguments: [StoredText(settings.folder), device, tag, path])
   }
 
   func setDevice(_ device: Int64) throws {
