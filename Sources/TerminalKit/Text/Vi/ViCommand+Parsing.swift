@@ -176,6 +176,10 @@ private struct ViScanner {
       let text = try line()
       return text.isEmpty
         ? .repeatSearch(isReversed: false) : .search(ViSearch(text: text, isForward: isForward))
+    case Key("m"), Key("'"), Key("`"), Key("q"), Key("@"):
+      // The name of a mark or a macro would be a command.
+      _ = try character()
+      throw .unknown
     default: throw .unknown
     }
   }

@@ -127,7 +127,7 @@ import Testing
     #expect(session.buffer.isModified)
   }
 
-  @Test(arguments: ["q", "dq", "m", "@", "<C-k>", "gq"])
+  @Test(arguments: ["qa", "dqx", "mx", "'x", "`i", "d'a", "@x", "<C-k>", "gq"])
   func `what is no command changes nothing and says so`(keys: String) throws {
     let session = try session("one two", keys)
     #expect(session.buffer.text == "one two")
