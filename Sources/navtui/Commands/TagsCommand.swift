@@ -21,7 +21,7 @@ struct TagsCommand: MainCommand {
     let tags = try store.openIfExisting()?.tags() ?? []
     try output.print(tags, as: TagRecord.init) { [$0.tag, String($0.count)] }
     guard tags.isEmpty else { return }
-    throw CommandFailure(.nothingFound, "No note has a tag. `navtui tag 3 garden` adds one.")
+    throw CommandFailure(.nothingFound, "No note has a tag. `navtui tag 3 +garden` adds one.")
   }
 }
 

@@ -23,7 +23,10 @@ nonisolated enum ArgumentMessage {
       let parts = rest.split(separator: "'. Did you mean '", maxSplits: 1)
       let name = parts[0].hasSuffix("'") ? parts[0].dropLast() : parts[0]
       let other = parts.dropFirst().first.map { " Did you mean \($0.dropLast(2))?" } ?? ""
-      return "There is no option \(name) here.\(other)"
+      // A task, or a word that a search leaves out.
+      let isText = name.contains(" ") || !name.hasPrefix("--") && name.count > 2
+      let hint = isText ? " Write -- before a text that begins with a hyphen." : ""
+      return "There is no option \(name) here.\(other)\(hint)"
     }
     guard let rest = text.after("The value '"), let end = rest.firstRange(of: "' is invalid for '")
     else { return text }

@@ -185,7 +185,7 @@ import Testing
     driver.type("x")
     _ = try notes.rename(try noteID(2), to: "Books")
     tell(driver)
-    #expect(driver.message == "This note was changed elsewhere · saving merges both")
+    #expect(driver.message == "This note was changed elsewhere · saving merges or keeps both")
     #expect(driver.screen.shows("[[Reading list]]"))
     driver.type("y")
     #expect(driver.message == nil)

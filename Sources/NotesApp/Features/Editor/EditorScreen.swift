@@ -168,7 +168,7 @@ extension EditorScreen {
     change = ChangeElsewhere(of: note, isKnown: isKnown)
     guard let change, change != last else { return }
     turn.say(
-      "This note was \(change.word) elsewhere · \(change == .changed ? "saving merges both" : "saving creates a new note")",
+      "This note was \(change.word) elsewhere · \(change == .changed ? "saving merges or keeps both" : "saving creates a new note")",
       isError: true)
   }
 
