@@ -155,10 +155,11 @@ struct MirrorToShow: AppQuery {
   func value(in repository: any NotesReading) throws -> MirrorPlace? { try repository.mirror() }
 }
 
-/// The query for the last synchronization; nil inside if there was none.
+/// The query for the last synchronization; nil inside if there was none, or there is no mirror, as in a copy of notes.
 struct LastSyncToShow: AppQuery {
   func value(in repository: any NotesReading) throws -> LastSync? {
-    LastSync(setting: try repository.setting(LastSync.setting))
+    guard try repository.mirror() != nil else { return nil }
+    return LastSync(setting: try repository.setting(LastSync.setting))
   }
 }
 
