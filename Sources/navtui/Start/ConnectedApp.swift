@@ -75,18 +75,18 @@ struct ConnectedApp {
     let sync = notes.isReadOnly ? nil : AutomaticSync(of: notes.path, messages)
     defer { sync?.finish() }
     let changes = DatabaseWatch(of: notes.path)
-    var lastChange: Int64?
+    var (lastChange, wasMirrored): (Int64?, Bool) = (nil, false)
     let program = Program(
       opened.runtime, state: state, source: source, sessions: writer, links: server,
       rescue: { source.save($0.unsavedTexts, rescue: rescued) },
       outsideActions: {
         sync?.turn(on: source.settings.syncsAutomatically.value)
         if changes.takeChange() {
-          if let mirror, notes.isMirrored { mirror.start() }
-          // Not for what a synchronization keeps of itself, or each would be followed by another.
-          let change = notes.lastChange
+          // What a synchronization keeps of itself is no change, or each would be followed by another.
+          let (change, isMirrored) = (notes.lastChange, notes.isMirrored)
+          if isMirrored, change != lastChange || !wasMirrored { mirror?.start() }
           if change != lastChange, lastChange != nil { sync?.wake() }
-          lastChange = change
+          (lastChange, wasMirrored) = (change, isMirrored)
         }
         let said = messages.take().map { text, conflict in
           conflict.map { source.message(text, ofConflict: $0) } ?? Toast(SafeText(text))
