@@ -1,6 +1,6 @@
 /// Writes all bytes to a descriptor, and waits while it takes none.
 ///
-/// A `FileHandle` takes three million instructions to find out how to write the first ones, more than most commands need.
+/// A `FileHandle` takes thousands of instructions for a line, and fails where the descriptor has to be waited for.
 ///
 /// - Returns: The error; nil if all were written.
 public func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> SystemError? {
