@@ -1,0 +1,53 @@
+import CLibrary
+import Foundation
+import NotesApp
+import NotesStorage
+
+nonisolated extension Mirror {
+  /// Says that the mirror of notes does not follow their copy; nil for no copy.
+  static func copyNotice(of notes: NotesDatabase) -> String? {
+    (try? origin(of: notes)).map { origin in
+      """
+      The mirror \(origin.folder) belongs to \(origin.database). These notes were copied or moved from there and have none: \
+      `navtui mirror \(origin.folder)` begins one, `navtui mirror --stop` ends this message.
+      """
+    }
+  }
+
+  /// Makes a folder the mirror of notes, which is created if there is none.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, as the user names it.
+  ///   - scope: The notes that it has.
+  ///   - notes: All notes.
+  ///   - isConfirmed: True if its files may become notes.
+  /// - Returns: The question to the user if it has files; nil if the mirror has begun.
+  /// - Throws: ``NotesStorage/MirrorError``, ``NotesModel/StorageError``, ``CommandFailure``.
+  static func begin(
+    _ folder: String, _ scope: MirrorSettings.Scope = .all, of notes: NotesDatabase,
+    isConfirmed: Bool
+  ) throws -> String? {
+    let path = DataFiles.standardized(folder)
+    if let mirror = try Mirror(of: notes) {
+      throw MirrorError.exists(folder: mirror.settings.folder)
+    }
+    if !path.isFolder {
+      do {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      } catch {
+        throw CommandFailure(
+          .cannotCreate, "\(path) cannot be created: \(error.systemReason). Name another folder.")
+      }
+    }
+    let settings = MirrorSettings(folder: path.realPath ?? path, scope: scope)
+    let (files, count) = (Mirror.fileCount(in: settings.folder), try notes.count())
+    guard files == 0 || isConfirmed else {
+      return """
+        \(settings.folder) has \(files.files) that will become notes or match one, and \
+        \(count.notes) will get files there. Nothing was changed.
+        """
+    }
+    try begin(settings, of: notes)
+    return nil
+  }
+}
