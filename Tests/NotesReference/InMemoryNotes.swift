@@ -199,6 +199,8 @@ public final class InMemoryNotes: NotesRepository {
 
   public func mirror() -> MirrorPlace? { mirrored }
 
+  public var isMirrored: Bool { mirrored != nil }
+
   public func setSetting(_ name: String, to value: String?) { settings[name] = value }
 
   public func changeCounter() -> Int { changesElsewhere }

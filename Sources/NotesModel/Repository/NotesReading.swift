@@ -121,6 +121,9 @@ public protocol NotesReading: AnyObject {
   /// Returns the mirror of the notes; nil if there is none.
   func mirror() throws(StorageError) -> MirrorPlace?
 
+  /// Whether there is a mirror of the notes. Unlike ``mirror()``, it counts nothing.
+  var isMirrored: Bool { get }
+
   /// Returns a counter that changes with every change by another process or connection. Cheap enough to call for
   /// every key.
   func changeCounter() throws(StorageError) -> Int

@@ -224,7 +224,6 @@ extension NotesDatabase {
     try? connection.read { try MirrorTable(transaction: $0).lastEntry }
   }
 
-  /// Whether there is a mirror of the notes.
   public var isMirrored: Bool {
     (try? connection.read { try MirrorTable(transaction: $0).settings }) != nil
   }

@@ -293,7 +293,7 @@ import Testing
   }
 
   @Test func `copies and backups of the notes do not have their mirror`() throws {
-    let mirrored = try MirroredNotes(["a.md": "# A\n"])
+    let mirrored = try MirroredNotes(["A.md": "# A\n"])
     try mirrored.pass()
     let path = mirrored.home.path("copy.db")
     try NotesBackup(of: mirrored.notes).write(to: path) { _, _ in true }
@@ -301,6 +301,10 @@ import Testing
     #expect(try Mirror(of: copy) == nil && !copy.isMirrored && copy.mirror() == nil)
     let origin = try #require(try Mirror.origin(of: copy))
     #expect(origin == (mirrored.notes.path, mirrored.folder))
+    let id = try #require(try copy.noteID(titled: "A"))
+    _ = try copy.rename(id, to: "B")
+    #expect(try copy.connection.read { try $0.files.file(of: id)?.path } == "A.md")
+    _ = try copy.rename(id, to: "A")
     #expect(try Mirror.origin(of: mirrored.notes) == nil && mirrored.notes.isMirrored)
     try Mirror.begin(.init(folder: mirrored.folder), of: copy)
     #expect(try Mirror.origin(of: copy) == nil)

@@ -158,7 +158,7 @@ struct MirrorToShow: AppQuery {
 /// The query for the last synchronization; nil inside if there was none, or there is no mirror, as in a copy of notes.
 struct LastSyncToShow: AppQuery {
   func value(in repository: any NotesReading) throws -> LastSync? {
-    guard try repository.mirror() != nil else { return nil }
+    guard repository.isMirrored else { return nil }
     return LastSync(setting: try repository.setting(LastSync.setting))
   }
 }

@@ -177,9 +177,9 @@ extension MirrorTable {
   }
 
   /// Returns the path that the file of a note in the mirror gets with a new title, if it is named by the old one; nil if it
-  /// stays. Links by path, which do not follow, keep it where it is.
+  /// stays. Links by path, which do not follow, keep it where it is. A copy of mirrored notes has no files to rename.
   func newPath(of id: NoteID, from old: String, to new: String) throws -> String? {
-    guard !old.utf8.elementsEqual(new.utf8), try row(of: id) != nil,
+    guard !old.utf8.elementsEqual(new.utf8), try row(of: id) != nil, try settings != nil,
       let path = try files.file(of: id)?.path, let name = path.split(separator: "/").last
     else { return nil }
     let isNamed = Note.fileNames(id, titled: old).contains(String(name))
