@@ -44,7 +44,10 @@ struct ConnectedApp {
         opened.request.notice, opened.rescued.notice, EditedFile.notice(folder: DataFiles.editing),
         restored.sessions.notice, problem, opened.user.notice,
         isOtherOpen ? "Another navtui is open on these notes" : nil, restored.openTexts,
-        Mirror.copyNotice(of: notes),
+        // A small screen would cut what to do.
+        Mirror.copyNotice(of: notes).map { _ in
+          "These notes are a copy without their mirror: `navtui doctor` says more"
+        },
       ].compactMap(\.self)
     var environment = ScreenEnvironment(source)
     environment.copied = terminal.clipboard.outcome
