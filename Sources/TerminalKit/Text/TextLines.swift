@@ -29,6 +29,9 @@ struct TextLines: Equatable, Sendable {
   /// The whole text, byte for byte.
   var text: String { strings.joined(separator: endByCRLF ? "\r\n" : "\n") }
 
+  /// Whether a newline is the last character.
+  var endsInNewline: Bool { strings.count > 1 && strings[strings.count - 1].isEmpty }
+
   /// Returns whether the lines have the same bytes. Equal strings can differ in them, for example composed and
   /// decomposed é.
   func isIdentical(to other: TextLines) -> Bool {

@@ -45,6 +45,8 @@ public struct ViKeys: Hashable, Sendable {
   var anchor: TextPosition?
   /// The column that movements by lines keep.
   var goal: Int?
+  /// Whether the text ended in a newline when it was begun.
+  var endsInNewline = false
   var registers = ViRegisters()
   var lastFind: ViFind?
   var lastSearch: ViSearch?
@@ -64,7 +66,7 @@ public struct ViKeys: Hashable, Sendable {
   /// Begins with another text: in normal mode, or in insert mode if there is no text yet.
   public mutating func begin(in buffer: TextBuffer) {
     (typed, isInLine, anchor, goal, insertion) = ([], false, nil, nil, nil)
-    mode = .normal
+    (mode, endsInNewline) = (.normal, buffer.content.endsInNewline)
     guard buffer.isEmpty else { return }
     mode = .insert
     insertion = ViInsertion(at: buffer, repeating: nil)

@@ -272,8 +272,8 @@ extension ViPerformer {
     if value.isLines, !region.isLines { text = "\n" + text + "\n" }
     buffer.replace(buffer.vi.characters(of: region), with: text, as: .other)
     switch (region.isLines, value.isLines) {
-    case (_, true): buffer.cursor = buffer.vi.firstNonBlank(start.line + (region.isLines ? 0 : 1))
-    case (true, false): buffer.cursor = TextPosition(line: start.line, offset: 0)
+    case (true, _): buffer.cursor = buffer.vi.firstNonBlank(start.line)
+    case (false, true): buffer.cursor = buffer.vi.firstNonBlank(start.line + 1)
     case (false, false) where text.contains("\n"): buffer.cursor = start
     case (false, false): if !text.isEmpty { buffer.cursor.offset -= 1 }
     }

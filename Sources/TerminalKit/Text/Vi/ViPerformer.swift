@@ -5,21 +5,42 @@ struct ViPerformer {
   var scroll: TextScroll
   let size: Size
   let clipboard: String
+  private(set) var hidesNewline = false
 
   mutating func perform(_ command: ViCommand) -> ViKeys.Effect {
     buffer.deselect()
     buffer.history.endEdit()
     vi.clamp(&buffer)
     let version = buffer.history.version
+    hideNewline()
     let effect = performVerb(of: command)
+    showNewline()
     if vi.mode == .normal {
       vi.clamp(&buffer)
-      buffer.history.join(since: version)
+      // The steps that are made again stay apart.
+      if command.verb != .redo { buffer.history.join(since: version) }
     } else {
       // The insertion that began is one step with the command.
       vi.insertion?.version = version
     }
     return effect
+  }
+
+  /// Hides the newline with which the text ended: as in vim, it ends the last line and begins no other. Where arrow keys
+  /// or the mouse led to the empty line after it, that is a line as any.
+  private mutating func hideNewline() {
+    let last = buffer.lines.count - 1
+    guard vi.endsInNewline, buffer.content.endsInNewline, buffer.cursor.line < last,
+      vi.anchor.map({ $0.line < last }) ?? true
+    else { return }
+    buffer.content.strings.removeLast()
+    hidesNewline = true
+  }
+
+  private mutating func showNewline() {
+    guard hidesNewline else { return }
+    buffer.content.strings.append("")
+    hidesNewline = false
   }
 
   private mutating func performVerb(of command: ViCommand) -> ViKeys.Effect {
@@ -168,7 +189,11 @@ struct ViPerformer {
     _ count: Int, _ step: (inout TextBuffer) -> TextPosition?
   ) -> ViKeys.Effect {
     for _ in 0..<count {
-      guard let origin = step(&buffer) else { return .failed(nil) }
+      // The step may have changed the newline at the end.
+      showNewline()
+      let origin = step(&buffer)
+      hideNewline()
+      guard let origin else { return .failed(nil) }
       let last = buffer.lines.count - 1
       buffer.put(
         cursor: origin.line > last

@@ -27,7 +27,9 @@ import Testing
   }
 
   private func session(_ text: String, _ keys: String, clipboard: String = "") throws -> Session {
-    var session = Session(buffer: TextBuffer(text), clipboard: clipboard)
+    let buffer = TextBuffer(text)
+    var session = Session(
+      vi: ViKeys().begun(in: buffer), buffer: buffer, clipboard: clipboard)
     try session.press(keys, in: size)
     return session
   }
@@ -125,6 +127,20 @@ import Testing
     #expect(!session.buffer.isModified)
     try session.press("<C-r>", in: size)
     #expect(session.buffer.isModified)
+  }
+
+  @Test func `steps that were made again at once are undone one by one`() throws {
+    #expect(try session("a", "ix<Esc>iy<Esc>2u2<C-r>u").buffer.text == "xa")
+  }
+
+  @Test(arguments: [
+    ("<Down>ix<Esc>", "a\nx"), ("<Down>ib<Enter>c<Enter><Esc>uu", "a\n"),
+    ("<Down>ib<Enter><Esc>ggdd", "b\n"), ("v<Down>d", ""), ("<Down>ib<Enter><Esc>kdduu", "a\n"),
+  ])
+  func `the empty line after a newline at the end is a line where the arrows led to it`(
+    keys: String, text: String
+  ) throws {
+    #expect(try session("a\n", keys).buffer.text == text)
   }
 
   @Test(arguments: ["qa", "dqx", "mx", "'x", "`i", "d'a", "@x", "<C-k>", "gq"])

@@ -5,6 +5,8 @@ import NavigationTesting
 /// A text and random vi commands on it.
 struct ViScript: Codable, Equatable {
   var lines: [String]
+  /// Whether a newline ends the last line, which vim keeps beside the lines.
+  var endsInNewline: Bool
   /// The cursor, counted from one as by vim.
   var line: Int
   var column: Int
@@ -28,6 +30,8 @@ extension ViScript {
     lines = (0..<count).map { _ in Self.line(of: pieces, using: &generator) }
     line = Int.random(in: 1...count, using: &generator)
     column = Int.random(in: 1...max(1, lines[line - 1].count), using: &generator)
+    // Without a newline, an empty last line would be one.
+    endsInNewline = lines[count - 1].isEmpty || Bool.random(using: &generator)
     commands = Self.opening
     for _ in 0..<Int.random(in: 1...10, using: &generator) {
       commands.append(Self.command(using: &generator))
@@ -157,7 +161,9 @@ extension ViScript {
   /// The outcome is nil from a command on that is outside of what is compared.
   func outcomes() -> [ViOutcome?] {
     var isOutside = false
-    var (vi, buffer, scroll) = (ViKeys(), TextBuffer(lines.joined(separator: "\n")), TextScroll.top)
+    let text = lines.joined(separator: "\n") + (endsInNewline ? "\n" : "")
+    var (buffer, scroll) = (TextBuffer(text), TextScroll.top)
+    var vi = ViKeys().begun(in: buffer)
     buffer.cursor = TextPosition(line: line - 1, offset: column - 1)
     return commands.map { command in
       isOutside = isOutside || self.isOutside(command, vi, buffer)
@@ -166,9 +172,14 @@ extension ViScript {
       _ = perform("\u{1B}", &vi, &buffer, &scroll)
       let registers = [nil, "a", "0"].map { vi.registers[$0]?.copied ?? "" }
       return ViOutcome(
-        lines: buffer.lines, line: buffer.cursor.line + 1, column: buffer.cursor.offset + 1,
+        lines: linesOfVim(in: buffer), line: buffer.cursor.line + 1,
+        column: buffer.cursor.offset + 1,
         registers: registers)
     }
+  }
+
+  private func linesOfVim(in buffer: TextBuffer) -> [String] {
+    endsInNewline ? buffer.lines.dropLast() : buffer.lines
   }
 
   /// Whether a command is one of the few that differ on purpose, or that depend on how the text came to be: all in an
@@ -176,7 +187,8 @@ extension ViScript {
   /// a text put over a selection, or where the line has less text than was selected, and `.` with a count for what has
   /// none of its own. Vim remembers the byte of the cursor for undo, so that of texts with longer characters differs.
   private func isOutside(_ command: String, _ vi: ViKeys, _ buffer: TextBuffer) -> Bool {
-    if buffer.isEmpty || buffer.lines.count == 1 && commands.contains(where: { $0.contains("{") }) {
+    let lines = linesOfVim(in: buffer)
+    if lines == [""] || lines.count == 1 && commands.contains(where: { $0.contains("{") }) {
       return true
     }
     if !isASCII, ["u", "\u{12}"].contains(command.suffix(1)) { return true }
@@ -189,8 +201,8 @@ extension ViScript {
       guard command.contains(keys) || command.hasSuffix(".") && last?.object == object else {
         continue
       }
-      let isBlank = buffer.lines[buffer.cursor.line].allSatisfy { $0 == " " }
-      if isBlank && (isAround || buffer.cursor.line == buffer.lines.count - 1)
+      let isBlank = lines[buffer.cursor.line].allSatisfy { $0 == " " }
+      if isBlank && (isAround || buffer.cursor.line == lines.count - 1)
         || buffer.vi.region(of: object, 1) == nil
       {
         return true
@@ -202,7 +214,7 @@ extension ViScript {
     case .operate(_, .extent(let extent)):
       command.count > 1
         || extent.characters.map {
-          extent.lines > 1 || buffer.cursor.offset + $0 >= buffer.lines[buffer.cursor.line].count
+          extent.lines > 1 || buffer.cursor.offset + $0 >= lines[buffer.cursor.line].count
         } == true
     case .operate(_, .motion(.right)), .insert, .toggleCase: false
     default: command.count > 1
