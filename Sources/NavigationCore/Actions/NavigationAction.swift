@@ -5,7 +5,9 @@
 /// - Complexity: O(depth of the tree · log of the siblings), independent of the size of the tree, unless noted.
 ///   Actions that go to a screen search for it from the active one outwards: O(nodes that lie nearer), and O(nodes)
 ///   if it is not there or the first occurrence is asked for.
-public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
+// Indirect, because a copy of it in each value that contains one, such as an event, a request and a rule's decision,
+// would be a quarter of this module's code, and half of the time to build it.
+public indirect enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   /// Pushes screens on the active stack, the last one on top.
   ///
   /// - Complexity: O(screens) in addition to the depth.
