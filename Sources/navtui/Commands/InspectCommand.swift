@@ -48,7 +48,7 @@ struct InspectCommand: MainCommand {
     }
     var options = RunOptions()
     (options.name, options.isFresh) = ("navtui-inspector", true)
-    Inspector().run(on: inspected, link: nil, options: options)
+    Inspector().run(on: inspected, options: options)
   }
 
   @MainActor private func recorded(in file: String) throws -> InspectedApp {
