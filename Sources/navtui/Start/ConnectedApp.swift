@@ -5,7 +5,7 @@ import NotesStorage
 import TerminalUI
 
 /// The third stage of the start: other processes reach the app, and nothing prevents the start any more.
-struct ConnectedApp {
+final class ConnectedApp {
   private let opened: OpenedApp
   private let source: NotesSource
   private let server: LinkServer<Notes>?
@@ -15,7 +15,6 @@ struct ConnectedApp {
 
   init(_ restored: RestoredApp) throws {
     let opened = restored.opened
-    var restored = restored
     var state = try restored.state ?? ScreenState(opened.runtime.app)
     let (notes, terminal) = (opened.notes, opened.terminal)
     self.opened = opened

@@ -6,7 +6,7 @@ import TerminalUI
 
 /// The first stage of the start: notes and terminal are open. The next ones are ``RestoredApp`` and ``ConnectedApp``,
 /// which runs; each is made of the one before.
-struct OpenedApp {
+final class OpenedApp {
   let notes: NotesDatabase
   let request: StartRequest
   let user: UserConfig

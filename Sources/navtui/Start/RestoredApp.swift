@@ -5,7 +5,7 @@ import NotesStorage
 import TerminalUI
 
 /// The second stage of the start: the session is read, and the place of the link exists.
-struct RestoredApp {
+final class RestoredApp {
   let opened: OpenedApp
   private(set) var sessions: SessionStore<Notes>
   /// The state of the session; nil to start fresh.
@@ -42,7 +42,7 @@ struct RestoredApp {
   }
 
   /// Recovers the unsaved texts of sessions that are not restored.
-  mutating func begin(savingBy source: NotesSource) {
+  func begin(savingBy source: NotesSource) {
     let opened = opened
     sessions.begin { session in
       let state =
