@@ -47,6 +47,8 @@ public struct MirrorReport: Hashable, Sendable {
 public enum MirrorError: Error, Hashable, Sendable {
   /// There is no mirror.
   case none
+  /// There is no mirror, because the notes are a copy of those of another database, which has one.
+  case copied(_ database: String, folder: String)
   /// There is a mirror of another folder.
   case exists(folder: String)
   /// The folder is missing, or a symbolic link now.
@@ -67,6 +69,11 @@ extension MirrorError {
   public var message: String {
     switch self {
     case .none: "There is no mirror. `navtui mirror DIR` keeps a folder in step with the notes."
+    case .copied(let database, let folder):
+      """
+      The mirror \(folder) belongs to \(database). These notes were copied or moved from there and have none: \
+      `navtui mirror \(folder)` begins one, `navtui mirror --stop` ends this message.
+      """
     case .exists(let folder):
       "The notes are mirrored in \(folder). End that with `navtui mirror --stop` first."
     case .missing(let folder):
@@ -101,7 +108,7 @@ extension MirrorError {
   /// The exit status of a command that failed with this error, according to `sysexits.h`.
   public var exitCode: Int32 {
     switch self {
-    case .none: 1
+    case .none, .copied: 1
     case .missing, .unreadable: 66
     case .exists, .unfinished: 73
     case .otherDevice, .danger: 65

@@ -79,8 +79,7 @@ struct MirrorCommand: MainCommand {
       try end(of: notes)
     } else {
       if let folder { try begin(folder, of: notes) }
-      guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
-      try pass(mirror)
+      try pass(.existing(of: notes))
     }
     try notes.close()
   }
@@ -127,9 +126,8 @@ struct MirrorCommand: MainCommand {
   }
 
   @MainActor private func printStatus() throws {
-    guard let mirror = try store.openIfExisting().flatMap({ try Mirror(of: $0) }) else {
-      throw MirrorError.none
-    }
+    guard let notes = try store.openIfExisting() else { throw MirrorError.none }
+    let mirror = try Mirror.existing(of: notes)
     let count = try mirror.count
     switch output.format {
     case .plain: Console.row([mirror.settings.folder, count.notes, mirror.settings.scope.name])

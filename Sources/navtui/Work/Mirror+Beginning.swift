@@ -6,12 +6,16 @@ import NotesStorage
 nonisolated extension Mirror {
   /// Says that the mirror of notes does not follow their copy; nil for no copy.
   static func copyNotice(of notes: NotesDatabase) -> String? {
-    (try? origin(of: notes)).map { origin in
-      """
-      The mirror \(origin.folder) belongs to \(origin.database). These notes were copied or moved from there and have none: \
-      `navtui mirror \(origin.folder)` begins one, `navtui mirror --stop` ends this message.
-      """
-    }
+    (try? origin(of: notes)).map { MirrorError.copied($0.database, folder: $0.folder).message }
+  }
+
+  /// Returns the mirror of notes.
+  ///
+  /// - Throws: ``NotesStorage/MirrorError`` if there is none, ``NotesModel/StorageError``.
+  static func existing(of notes: NotesDatabase) throws -> Mirror {
+    if let mirror = try Mirror(of: notes) { return mirror }
+    let origin = try origin(of: notes)
+    throw origin.map { MirrorError.copied($0.database, folder: $0.folder) } ?? .none
   }
 
   /// Makes a folder the mirror of notes, which is created if there is none.

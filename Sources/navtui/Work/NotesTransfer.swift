@@ -130,7 +130,7 @@ nonisolated struct NotesTransfer: NotesTransferring {
   private func endSync() throws -> TransferReport {
     let notes = try NotesDatabase(path: database)
     defer { try? notes.close() }
-    guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
+    let mirror = try Mirror.existing(of: notes)
     try Mirror.end(of: notes)
     let folder = FolderCompletion.shortened(mirror.settings.folder)
     return TransferReport("Synchronization ended · the files in \(folder) stay")

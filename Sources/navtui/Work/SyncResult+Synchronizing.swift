@@ -17,7 +17,7 @@ nonisolated extension SyncResult {
   ) async throws -> SyncResult {
     let notes = try NotesDatabase(path: database)
     defer { try? notes.close() }
-    guard let mirror = try Mirror(of: notes) else { throw MirrorError.none }
+    let mirror = try Mirror.existing(of: notes)
     let last = LastSync(setting: try? notes.setting(LastSync.setting))
     let sync = GitSync(folder: mirror.settings.folder) { .now }
     do {
