@@ -26,7 +26,8 @@ final class TransferDouble: NotesTransferring {
     requests.withLock { $0.append(transfer) }
     if let report = report(transfer) { return report }
     _ = shouldContinue(.synchronizing, 0, nil)
-    while !Task.isCancelled { await Task.yield() }
+    // Until it is cancelled.
+    for await _ in AsyncStream<Never>.makeStream().stream {}
     throw CancellationError()
   }
 

@@ -15,7 +15,7 @@ final class WeatherService: Sendable {
       return asks.towns.count
     }
     if town.hasPrefix("slow") {
-      while !Task.isCancelled { await Task.yield() }
+      await waitForCancellation()
       asks.withLock { $0.cancelled += 1 }
     }
     guard town != "Atlantis" else { throw UnknownTown() }
@@ -127,7 +127,7 @@ struct Breeze: StreamWork {
 
   @concurrent func run(on service: WeatherService, _ deliver: Delivery<Int>) async {
     await deliver(1)
-    while !Task.isCancelled { await Task.yield() }
+    await waitForCancellation()
   }
 }
 

@@ -270,11 +270,9 @@ struct CountUp: Work {
     on pages: NotebookApp.Pages, _ report: WorkReport
   ) async throws(CancellationError) -> Int {
     for number in 1...limit { report(number, of: limit) }
-    while limit > 100 {
-      if Task.isCancelled { throw CancellationError() }
-      await Task.yield()
-    }
-    return limit
+    guard limit > 100 else { return limit }
+    await waitForCancellation()
+    throw CancellationError()
   }
 }
 

@@ -14,9 +14,29 @@ struct OfficeApp: ScreenApp {
 
   /// Lets scans end, also cancelled ones, and counts those that have ended.
   final class Scanner: Sendable {
-    let isDone = Mutex(false)
+    private let scans = Mutex((areDone: false, waiting: [AsyncStream<Void>.Continuation]()))
     let isHeld = Mutex(false)
     let endedCount = Mutex(0)
+
+    var isDone: Bool {
+      get { scans.withLock(\.areDone) }
+      set {
+        scans.withLock { scans in
+          scans.areDone = newValue
+          for scan in newValue ? scans.waiting : [] { scan.finish() }
+        }
+      }
+    }
+
+    /// Waits until the scans are done, or the task is cancelled.
+    func waitUntilDone() async {
+      let (stream, continuation) = AsyncStream<Void>.makeStream()
+      scans.withLock { scans in
+        scans.waiting.append(continuation)
+        if scans.areDone { continuation.finish() }
+      }
+      for await _ in stream {}
+    }
   }
 
   typealias Source = Scanner
@@ -102,10 +122,10 @@ struct Scan: Work {
     on scanner: OfficeApp.Scanner, _ report: WorkReport
   ) async throws(CancellationError) -> String {
     report(1)
-    while !Task.isCancelled, !scanner.isDone.withLock({ $0 }) { await Task.yield() }
+    await scanner.waitUntilDone()
     while scanner.isHeld.withLock({ $0 }) { await Task.yield() }
     scanner.endedCount.withLock { $0 += 1 }
-    if !scanner.isDone.withLock({ $0 }) { throw CancellationError() }
+    if !scanner.isDone { throw CancellationError() }
     return name
   }
 }

@@ -110,7 +110,7 @@ import Testing
     try driver.press("o")
     try driver.click(on: "Desk")
     #expect(driver.shows("Memos"))
-    scanner.isDone.withLock { $0 = true }
+    scanner.isDone = true
     try await driver.waitUntil { $0.link == "office://main/files/bin" }
   }
 
@@ -157,7 +157,7 @@ import Testing
   @Test func `the app receives the value of work that its binding started`() async throws {
     let driver = try driver()
     try driver.press("<F4>")
-    scanner.isDone.withLock { $0 = true }
+    scanner.isDone = true
     try await driver.waitUntil { $0.state.model.ended.contains("app") }
   }
 
@@ -165,28 +165,28 @@ import Testing
     let driver = try driver("office://main/files/desk")
     try driver.press("p <F4> <Esc>")
     #expect(driver.shows("files desk"))
-    scanner.isDone.withLock { $0 = true }
+    scanner.isDone = true
     try await driver.waitUntil { $0.state.model.ended.contains("app") }
   }
 
   @Test func `all screens that started work receive its value`() async throws {
     let driver = try driver()
     try driver.press("w <Enter> <F8>")
-    scanner.isDone.withLock { $0 = true }
+    scanner.isDone = true
     try await driver.waitUntil { $0.shows("List has shared") && $0.shows("at row 0 has shared") }
   }
 
   @Test func `work goes on until the last screen that started it is closed`() async throws {
     let driver = try driver("office://main/files/desk")
     try driver.press("w p w <Esc>")
-    scanner.isDone.withLock { $0 = true }
+    scanner.isDone = true
     try await driver.waitUntil { $0.shows("files desk has shared") }
   }
 
   @Test func `a screen in the history receives the value of its work`() async throws {
     let driver = try driver("office://main/files/desk")
     try driver.press("w p w <M-Left>")
-    scanner.isDone.withLock { $0 = true }
+    scanner.isDone = true
     try await driver.waitUntil { $0.shows("files desk has shared") }
     try driver.press("<M-Right>")
     #expect(driver.shows("a has shared"))
@@ -195,7 +195,7 @@ import Testing
   @Test func `a sheet in another workspace answers its presenter`() async throws {
     let driver = try driver("office://main/files/desk")
     try driver.press("P w gn <Enter> w")
-    scanner.isDone.withLock { $0 = true }
+    scanner.isDone = true
     try await driver.waitUntil { $0.shows("List has shared") }
     try driver.press("gw")
     #expect(driver.shows("files desk has picked shared") && !driver.shows("Picker"))
@@ -204,7 +204,7 @@ import Testing
   @Test func `a sheet that goes on to another screen answers its presenter once`() async throws {
     let driver = try driver("office://main/files/desk")
     try driver.press("P n w")
-    scanner.isDone.withLock { $0 = true }
+    scanner.isDone = true
     try await driver.waitUntil { $0.shows("files desk has picked shared") }
     #expect(driver.shows("answers: 1"))
     try driver.press("P n <Esc>")
@@ -220,7 +220,7 @@ import Testing
     scanner.isHeld.withLock { $0 = false }
     try await driver.waitUntil { $0.shows("List has cancelled") }
     #expect(driver.shows("at row 0 has nothing"))
-    scanner.isDone.withLock { $0 = true }
+    scanner.isDone = true
     try await driver.waitUntil { $0.shows("at row 0 has shared") }
     #expect(driver.shows("List has cancelled"))
   }
@@ -229,7 +229,7 @@ import Testing
     let driver = try driver()
     scanner.isHeld.withLock { $0 = true }
     try driver.press("w")
-    scanner.isDone.withLock { $0 = true }
+    scanner.isDone = true
     try driver.press("<F10>")
     scanner.isHeld.withLock { $0 = false }
     try await driver.waitUntil { $0.shows("List has shared") }

@@ -76,7 +76,7 @@ struct ProbeWork: Work {
   @concurrent func run(
     on store: ProbeApp.Store, _ report: WorkReport
   ) async throws(CancellationError) -> Int {
-    while !Task.isCancelled { await Task.yield() }
+    await waitForCancellation()
     throw CancellationError()
   }
 }
