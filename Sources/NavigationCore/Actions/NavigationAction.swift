@@ -6,7 +6,7 @@
 ///   Actions that go to a screen search for it from the active one outwards: O(nodes that lie nearer), and O(nodes)
 ///   if it is not there or the first occurrence is asked for.
 // Indirect, because a copy of it in each value that contains one, such as an event, a request and a rule's decision,
-// would be a quarter of this module's code, and half of the time to build it.
+// would be a quarter of this module's code, and more of the time to build it.
 public indirect enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   /// Pushes screens on the active stack, the last one on top.
   ///
