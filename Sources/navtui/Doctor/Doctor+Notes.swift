@@ -53,7 +53,7 @@ extension Doctor {
   var mirror: [Finding] {
     guard let notes = try? store.openIfExisting(isQuiet: true) else { return [] }
     guard let mirror = try? Mirror(of: notes) else {
-      return Mirror.copyNotice(of: notes).map { [.warning("mirror", $0)] } ?? []
+      return (try? Mirror.copied(notes)).map { [.warning("mirror", $0.message)] } ?? []
     }
     if let problem = mirror.problem {
       return [.wrong("mirror", problem.message, ExitCode(problem.exitCode))]

@@ -44,7 +44,7 @@ final class ConnectedApp {
         restored.sessions.notice, problem, opened.user.notice,
         isOtherOpen ? "Another navtui is open on these notes" : nil, restored.openTexts,
         // A small screen would cut what to do.
-        Mirror.copyNotice(of: notes).map { _ in
+        (try? Mirror.copied(notes)).map { _ in
           "These notes are a copy without their mirror: `navtui doctor` says more"
         },
       ].compactMap(\.self)

@@ -4,18 +4,17 @@ import NotesApp
 import NotesStorage
 
 nonisolated extension Mirror {
-  /// Says that the mirror of notes does not follow their copy; nil for no copy.
-  static func copyNotice(of notes: NotesDatabase) -> String? {
-    (try? origin(of: notes)).map { MirrorError.copied($0.database, folder: $0.folder).message }
-  }
-
   /// Returns the mirror of notes.
   ///
   /// - Throws: ``NotesStorage/MirrorError`` if there is none, ``NotesModel/StorageError``.
   static func existing(of notes: NotesDatabase) throws -> Mirror {
     if let mirror = try Mirror(of: notes) { return mirror }
-    let origin = try origin(of: notes)
-    throw origin.map { MirrorError.copied($0.database, folder: $0.folder) } ?? .none
+    throw try copied(notes) ?? .none
+  }
+
+  /// Returns why notes that are a copy have no mirror; nil for no copy.
+  static func copied(_ notes: NotesDatabase) throws(StorageError) -> MirrorError? {
+    try origin(of: notes).map { .copied($0.database, folder: $0.folder) }
   }
 
   /// Makes a folder the mirror of notes, which is created if there is none.

@@ -1,8 +1,8 @@
 /// The vi keys of a text editor: the mode, an unfinished command, the registers, and what `.`, `;` and `n` repeat.
 ///
-/// It is a value beside the text. ``handle(_:in:scroll:size:clipboard:)`` performs a key on a text, and the keys that
-/// it does not take have their usual meaning. An app of screens needs only ``ScreenEnvironment/editing``; others ask
-/// first whether a key is taken:
+/// It is a value beside the text, which ``begin(in:)`` names. ``handle(_:in:scroll:size:clipboard:)`` performs a key on
+/// it, and the keys that it does not take have their usual meaning. An app of screens needs only
+/// ``ScreenEnvironment/editing``; others ask first whether a key is taken:
 ///
 /// ```swift
 /// if vi.takes(key) {
